@@ -15,6 +15,8 @@ import type { NewEnrolment } from './store/enrolment-repo.ts'
 import { mailedTo } from './mailed-to.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findByForm, matchDoctor } from './store/person-repo.ts'
+import { judgeFilledForm } from './questions/judge-filled-form.ts'
+import { keepAnswers } from './questions/keep-answers.ts'
 import { requireNoProbing } from './probe-limit.ts'
 import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
@@ -41,6 +43,7 @@ async function enrolInSteps(ctx: Ctx, input: Input): Promise<OutputOf<(typeof en
   const isSelf = input.hcpId === undefined
   const made = await madeBefore(ctx, person)
   if (made !== undefined) return made
+  const filled = isSelf ? await judgeFilledForm(ctx, meeting, input.inBody?.form) : undefined
   const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
   const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
   const enrolled = await enrolPerson(ctx, meeting, person, !isSelf || input.consent === true).catch(
@@ -49,6 +52,7 @@ async function enrolInSteps(ctx: Ctx, input: Input): Promise<OutputOf<(typeof en
       throw error
     },
   )
+  if (filled) await keepAnswers(ctx, { enrollmentId: enrolled.id, endAt: meeting.endAt }, filled)
   if (enrolled.status === 'pending') await tellPending(ctx, meeting)
   const hcpToken = isSelf ? await issuePass(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }

@@ -161,9 +161,19 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentId: enrollment,
     reason: '不是本人报名',
   }),
-  'enrolment.enrolmentChanges enrollmentId': ({ enrollment }, own) => ({
-    engagementId: own.meeting,
-    enrollmentId: enrollment,
+  'enrolment.enrolmentAnswers enrollmentId': ({ enrollment: enrollmentId }, { meeting }) => ({
+    engagementId: meeting,
+    enrollmentId,
+  }),
+  'enrolment.enrolmentAnswerReveal enrollmentId': ({ enrollment: enrollmentId }, { meeting }) => ({
+    engagementId: meeting,
+    enrollmentId,
+    itemKey: 'a',
+    reason: '核对执业证号',
+  }),
+  'enrolment.enrolmentChanges enrollmentId': ({ enrollment: enrollmentId }, { meeting }) => ({
+    engagementId: meeting,
+    enrollmentId,
   }),
   'enrolment.enrolmentMatches enrollmentId': ({ enrollment }, own) => ({
     engagementId: own.meeting,
