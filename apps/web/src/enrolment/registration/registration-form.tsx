@@ -1,5 +1,5 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput, RefreshFlag } from '../../kit/calls/call-types.ts'
@@ -11,11 +11,16 @@ import { Fault } from '../../ui/page/fault.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
+
+/** Most meetings ask nothing of their own. */
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 
 /** Caught before it is sent; the server looks closer. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
@@ -27,7 +32,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail'
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'form'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -38,6 +43,7 @@ export function RegistrationForm(props: {
   const text = registrationTexts.useText()
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
+  const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
     start: { name: '', phone: props.phone ?? '', email: '', hcoName: '', department: '', consent: false },
     faults: ({ name, phone, email, consent }) => ({
@@ -48,10 +54,14 @@ export function RegistrationForm(props: {
     }),
     send: async ({ email, hcoName, department, consent }): Promise<void> => {
       const more = { hcoName: hcoName.trim(), department: department.trim(), consent, consentVersion, formKey }
-      const inBody = email.trim() === '' ? {} : { inBody: { email: email.trim() } }
-      await take(api.enrolment.doEnroll({ ...person(), ...more, ...inBody }, { quiet: true }))
+      const form = await questions.fill()
+      if (form === null) return
+      const inBody = { ...(email.trim() !== '' && { email: email.trim() }), ...(form && { form }) }
+      const body = Object.keys(inBody).length === 0 ? {} : { inBody }
+      await take(api.enrolment.doEnroll({ ...person(), ...more, ...body }, { quiet: true }))
     },
-    refused: (said, error) => ({ [isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }),
+    refused: (said, error) =>
+      questions.refused(said, error) ? {} : { [isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said },
   })
   // The only refusal at the number: there is a pass to go back to.
   const isKnown = faults.phone && faults.phone !== text.phoneWrong
@@ -60,7 +70,10 @@ export function RegistrationForm(props: {
   const take = async (asked: Promise<{ hcpToken: string | null } | RefreshFlag>) => {
     const answer = await asked
     if (isRefreshFlag(answer)) tell({ form: text.ended })
-    else if (answer.hcpToken !== null) await onPass(answer.hcpToken, phone)
+    else if (answer.hcpToken !== null) {
+      questions.forget()
+      await onPass(answer.hcpToken, phone)
+    }
   }
   return (
     <form id="registration" className={styles.form} noValidate onSubmit={submit}>
@@ -101,6 +114,17 @@ export function RegistrationForm(props: {
       )}
       <TextField {...field('hcoName')} label={text.hospital} optional maxLength={120} autoComplete="organization" />
       <TextField {...field('department')} label={text.department} optional maxLength={60} />
+      {questions.form && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <Questions
+            form={questions.form}
+            answers={questions.answers}
+            faults={questions.faults}
+            told={questions.told}
+            onChange={questions.change}
+          />
+        </Suspense>
+      )}
       <section className={styles.consent}>
         <h2>{text.consentTitle}</h2>
         <p>{page.consentText}</p>
