@@ -65,7 +65,7 @@ it('publishes questions one version after another, and shows them on the page', 
   expect((await enrol(1)).code).toBe('0000')
   expect((await save(0, [item('a'), item('a')])).msg).toBe('请修改第 2 个问题：标识重复，请删除后重新添加')
   expect((await save(0, ITEMS)).data).toEqual({ version: 1 })
-  expect((await save(0, ITEMS)).msg).toMatch('刚刚更新')
+  expect((await save(0, ITEMS)).msg).toMatch('其他同事刚刚发布')
   const shown = await app.nobody.call('landing', 'landingDetail', { engagementId })
   expect(shown.data.form).toMatchObject({ version: 1, items: [{ key: 'comes', label: '问题comes' }, {}, {}] })
   expect(JSON.stringify(shown.data.form)).not.toContain('readers')

@@ -17,7 +17,7 @@ export const enrolmentQuestions = {
     input: shape({ engagementId: id }),
     output: shape({ version: z.number(), items: z.array(formItem) }),
   }),
-  /** Publishes questions as the next version, made from `version`; without items nothing is asked any more. enrolmentFormStale: another was faster. */
+  /** Publishes questions as the next version, made from `version`; without items nothing is asked any more. enrolmentFormMoved: another was faster. */
   enrolmentFormSave: endpoint({
     path: '/enrolment/form-save',
     access: runs,
@@ -28,7 +28,7 @@ export const enrolmentQuestions = {
       'enrolmentClosed',
       'enrolmentFormWrong',
       'enrolmentFormTooLong',
-      'enrolmentFormStale',
+      'enrolmentFormMoved',
     ],
   }),
   /** Answers of people, 50 a page, or of one: only to the questions whose readers name the caller's part in the meeting. */

@@ -52,6 +52,8 @@ export const refusals = {
       There is an answer to a question this meeting does not ask. Please reload the page and try again`,
     enrolmentFormStale: `24153 主办方刚刚更新了报名问题，请核对后再提交，已填写的内容仍在
       The questions have just changed. Please check them and submit again; what you typed is still there`,
+    enrolmentFormMoved: `24159 其他同事刚刚发布了新的报名问题，请核对后再发布
+      A colleague has just published other questions. Please check them before you publish`,
     enrolmentLicenceWrong: `24154 “{item}”应为 15 位数字，请核对
       “{item}” has 15 digits. Please check it`,
     enrolmentTaxNumberWrong: `24155 “{item}”里的税号不正确，请核对 18 位统一社会信用代码

@@ -17,7 +17,7 @@ export const enrolmentFormSave: Handler<typeof enrolment, 'enrolmentFormSave'> =
   await lockMeeting(ctx.tx, engagementId)
   await requireNotOver(ctx, engagementId)
   const before = (await findForm(ctx.tx, engagementId))?.version ?? 0
-  if (before !== input.version) throw new AppError('enrolmentFormStale')
+  if (before !== input.version) throw new AppError('enrolmentFormMoved')
   const version = before + 1
   await insertForm(ctx.tx, { engagementId, version, items, madeBy: staff(ctx).personId, at: ctx.at })
   await logDeed(ctx, ACTION.enrolmentSignIn, {
