@@ -14,7 +14,7 @@ comment on table enrolment_form_version is 'Questions of a meeting at enrolment.
 comment on column enrolment_form_version.engagement_id is 'The meeting that asks.';
 comment on column enrolment_form_version.version is 'From 1, each save the next.';
 comment on column enrolment_form_version.items is 'Questions in order: key, type, labels, options, required, conditions, readers, days kept, sealed (domain/enrolment/enrolment-form.ts).';
-comment on column enrolment_form_version.made_by is 'Employee of the meeting''s side who published it.';
+comment on column enrolment_form_version.made_by is 'Publisher, an employee of the meeting''s side.';
 comment on column enrolment_form_version.made_at is 'Business clock.';
 create trigger enrolment_form_version_append_only before update on enrolment_form_version for each row execute function refuse_change();
 

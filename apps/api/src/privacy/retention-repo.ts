@@ -73,7 +73,7 @@ export async function dropPhoneChanges(tx: Tx, before: string, limit: number): P
   return rows.length
 }
 
-/** Answers at enrolment whose days are over, of meetings that are over too. */
+/** Answers at enrolment past their last day, of meetings that are over too. */
 const ANSWERS = (at: string) => sql`
   enrolment_answer a join enrollment n on n.id = a.enrollment_id join engagement e on e.id = n.engagement_id
   where a.keep_until < (${at}::timestamptz at time zone 'Asia/Shanghai')::date and e.end_at < ${at}::timestamptz and not ${ON_HOLD}`

@@ -31,7 +31,7 @@ export const enrolmentQuestions = {
       'enrolmentFormMoved',
     ],
   }),
-  /** Answers of people, 50 a page, or of one: only to the questions whose readers name the caller's part in the meeting. */
+  /** Answers of people, 50 a page, or of one: only to questions with readers that name the caller's part in the meeting. */
   enrolmentAnswers: endpoint({
     path: '/enrolment/answers',
     turn: 'list',

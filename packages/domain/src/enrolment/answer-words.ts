@@ -2,7 +2,7 @@ import { type Locale, type Words, words } from '../kit/words.ts'
 import type { FormItem } from './enrolment-form.ts'
 import type { DIETS, FormAnswer, INVOICE_FOR } from './form-answers.ts'
 
-/** What stands for the choices that a meeting does not write itself. */
+/** Names of the choices that a meeting does not write itself. */
 export const CHOICE_NAMES: Readonly<
   Record<'yes' | 'no' | (typeof DIETS)[number] | (typeof INVOICE_FOR)[number], Words>
 > = {

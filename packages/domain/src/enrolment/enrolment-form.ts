@@ -163,7 +163,7 @@ function utf8Bytes(text: string): number {
   return bytes
 }
 
-/** What a person reads answers as: the organiser is the owner or an agent, the desk all of the meeting's side. */
+/** True where a part of the person may read the answers: the organiser is the owner or an agent, the desk all of the meeting's side. */
 export function readsItem(standing: Standing, { readers }: Pick<FormItem, 'readers'>): boolean {
   const { roles, relations, sameBu } = standing
   const opens: Readonly<Record<FormReader, boolean>> = {

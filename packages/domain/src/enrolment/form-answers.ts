@@ -4,7 +4,7 @@ import { isTaxNumber } from './tax-number.ts'
 
 /**
  * An answer as it is sent and stored. `text`: words, a day (2026-11-25), a time (09:30), a licence, the note of a diet, the title of an
- * invoice; `choices`: keys of options, `yes` or `no`, a diet, or for whom the invoice is.
+ * invoice; `choices`: keys of options, `yes` or `no`, a diet, or the kind of payer of an invoice.
  */
 export type FormAnswer = {
   readonly text?: string | undefined
@@ -14,7 +14,7 @@ export type FormAnswer = {
 }
 export type SentAnswer = FormAnswer & { readonly key: string }
 
-/** What a condition needs to know of an item. */
+/** The part of an item that decides on showing and judging it. */
 export type ShownItem = Pick<FormItem, 'key' | 'type' | 'required' | 'showIf'> & {
   readonly options: readonly { readonly key: string }[]
 }
@@ -77,7 +77,7 @@ export function judgeAnswers<Item extends ShownItem>(
   return { ok: true, stored }
 }
 
-/** What is wrong with an answer to a question that is asked; undefined where nothing is. */
+/** The fault of an answer to a question that is asked; undefined where there is none. */
 export function answerFault(item: Omit<ShownItem, 'showIf'>, answer: FormAnswer): AnswerRefusal | undefined {
   if (isBlankAnswer(answer)) return item.required ? 'enrolmentAnswerMissing' : undefined
   const { parts, fault } = CHECKS[item.type]

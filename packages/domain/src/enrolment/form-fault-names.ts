@@ -1,7 +1,7 @@
 import { type Words, words } from '../kit/words.ts'
 import { FORM_LIMITS, type FormFault } from './enrolment-form.ts'
 
-/** What is wrong with a question, behind the number of it; faults of the form as a whole have a refusal of their own. */
+/** Faults of a question, behind the number of it; faults of the form as a whole have a refusal of their own. */
 export const FORM_FAULT_NAMES: Readonly<Record<Exclude<FormFault, 'tooManyItems' | 'tooLarge'>, Words>> = {
   keyWrong: words('标识无法识别，请删除后重新添加', 'its key cannot be read; remove it and add it again'),
   keyTwice: words('标识重复，请删除后重新添加', 'its key is there twice; remove it and add it again'),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kit/http/ctx.ts'
 import { findHeldAnswers } from '../store/answer-repo.ts'
 import { answerSeal } from './answer-seal.ts'
 
-/** What people answered at enrolment, opened: for the copy of their data that they may ask for. */
+/** Answers of people at enrolment, opened: for the copy of their data that they may ask for. */
 export async function heldAnswers(ctx: Pick<Ctx, 'tx' | 'at' | 'config'>, enrollmentIds: readonly string[]) {
   const rows = await findHeldAnswers(ctx.tx, enrollmentIds)
   const seal = rows.some(({ sealed }) => sealed !== null) ? await answerSeal(ctx) : undefined

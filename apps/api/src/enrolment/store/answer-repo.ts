@@ -29,7 +29,7 @@ export async function insertAnswers(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(item_key text, value jsonb, sealed text, keep_until date)`
 }
 
-/** What a former holder of a place answered goes with them. */
+/** Deletes the answers of a former holder of a place. */
 export async function dropAnswers(tx: Tx, enrollmentId: string): Promise<void> {
   await query(tx)`delete from enrolment_answer where enrollment_id = ${enrollmentId}`
 }

@@ -724,7 +724,7 @@ export type Schema = {
     version: number
     /** Questions in order: key, type, labels, options, required, conditions, readers, days kept, sealed (domain/enrolment/enrolment-form.ts). */
     items: Json
-    /** Employee of the meeting's side who published it. */
+    /** Publisher, an employee of the meeting's side. */
     made_by: string
     /** Business clock. */
     made_at: string

@@ -12,6 +12,7 @@ import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
+import { QuestionsRow } from '../questions/questions-row.tsx'
 import { Colleagues } from './colleagues.tsx'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { Summary } from '../use-registrations.ts'
@@ -54,6 +55,7 @@ export function ManageSheet(props: Props) {
             />
           </div>
         </Group>
+        {mayAct && <QuestionsRow engagementId={engagementId} />}
         {mayAct && (
           <Group note={text.remindHelp}>
             <Row

@@ -6,13 +6,13 @@ const LIFE_MS = 7 * 86_400_000
 
 type Kept = { until: number; answers: OwnAnswers }
 
-/** What was answered on this device before the page was left. */
+/** Answers given on this device before the page was left. */
 export function keptAnswers(engagementId: string): OwnAnswers {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(engagementId)) ?? 'null') as Kept | null // written here alone
     if (kept !== null && kept.until > Date.now()) return kept.answers
   } catch {
-    // What cannot be read is as if it was never kept.
+    // Unreadable entries are as if they were never kept.
   }
   forgetAnswers(engagementId)
   return {}

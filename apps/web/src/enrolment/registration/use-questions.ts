@@ -32,7 +32,7 @@ export function useQuestions(engagementId: string, shown: OwnForm | null | undef
       setAnswers((before) => ({ ...before, [key]: answer }))
       setFaults(({ [key]: _gone, ...rest }) => rest)
     },
-    /** What is sent; undefined where nothing is asked, null where an answer is wrong, which then says so. */
+    /** The form to be sent; undefined where nothing is asked, null where an answer is wrong, which then says so. */
     fill: async (): Promise<FilledForm | null | undefined> => {
       if (form === null) return undefined
       const { faultsOf, sentForm } = await late()
@@ -41,7 +41,7 @@ export function useQuestions(engagementId: string, shown: OwnForm | null | undef
       tell(Object.fromEntries(found))
       return null
     },
-    /** Takes a refusal that is about the questions: the new ones appear, or the sentence stands at its question. True when nothing else is to be said. */
+    /** Takes a refusal that is about the questions: the new ones appear, or the sentence is put at its question. True when nothing else is to be said. */
     refused: (said: string, error: unknown): boolean => {
       if (isRefusal(error, 'enrolmentFormStale')) {
         void api.landing.landingDetail({ engagementId }, { quiet: true }).then((page) => setForm(page.form ?? null))
