@@ -1,6 +1,6 @@
 import { judgeForm } from '@osmp/domain/enrolment/enrolment-form.ts'
 import { FORM_FAULT_NAMES } from '@osmp/domain/enrolment/form-fault-names.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
@@ -15,10 +15,12 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import type { FormItem, FormItems } from './form-draft.ts'
-import { FormPreview } from './form-preview.tsx'
 import { formTexts } from './form-texts.ts'
 import { ItemRows } from './item-rows.tsx'
 import styles from './form-builder.module.css'
+
+/** The fields that doctors see come after the questions to be written. */
+const FormPreview = lazy(async () => ({ default: (await import('./form-preview.tsx')).FormPreview }))
 
 type Form = CallOutput<'enrolment', 'enrolmentForm'>
 
@@ -86,7 +88,11 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
       />
       <div className={styles.columns}>
         <ItemRows items={items} faults={faults} onChange={(next) => draft.change({ items: next })} />
-        {items.length > 0 && <FormPreview key={String(isDesktop)} items={items} fold={isDesktop ? 'open' : 'closed'} />}
+        {items.length > 0 && (
+          <Suspense>
+            <FormPreview key={String(isDesktop)} items={items} fold={isDesktop ? 'open' : 'closed'} />
+          </Suspense>
+        )}
       </div>
     </Page>
   )

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ManyField } from './many-field.tsx'
 import type { OwnItem } from './question-form.ts'
 import { questionTexts } from './question-texts.ts'
@@ -64,7 +65,6 @@ export function QuestionField(props: Props) {
 
 /** One of the options of the meeting, yes or no, or of the choices that a type brings. */
 function One({ item, answer, error, onChange, among }: Props & { among?: readonly (keyof typeof CHOICE_NAMES)[] }) {
-  const text = questionTexts.useText()
   const locale = useLocale()
   const known = among ?? (item.type === 'yesNo' ? (['yes', 'no'] as const) : undefined)
   const options = known
@@ -73,13 +73,21 @@ function One({ item, answer, error, onChange, among }: Props & { among?: readonl
   return (
     <RadioList
       label={item.label}
-      help={item.required ? undefined : text.optional}
+      help={
+        item.required ? undefined : <Taken isAnswered={answer.choices !== undefined} onClear={() => onChange({})} />
+      }
       error={error}
       options={options}
       value={answer.choices?.[0] ?? null}
       onChange={(choice) => onChange({ ...answer, choices: [choice] })}
     />
   )
+}
+
+/** Under a question that need not be answered: a choice, which no second tap takes back, can be cleared. */
+function Taken({ isAnswered, onClear }: { isAnswered: boolean; onClear: () => void }) {
+  const text = questionTexts.useText()
+  return isAnswered ? <ActionLink onClick={onClear}>{text.clear}</ActionLink> : text.optional
 }
 
 /** A day, or a time of a day. */
@@ -91,6 +99,7 @@ function Moment({ item, answer: { text: said }, error, onChange }: Props) {
       label={item.label}
       error={error}
       optional={!item.required}
+      help={item.required || said === undefined ? undefined : <Taken isAnswered onClear={() => onChange({})} />}
       mode={isDay ? 'date' : 'time'}
       title={item.label}
       value={value}
@@ -110,7 +119,9 @@ function Diet(props: Props) {
         {...props}
         error={isOther ? undefined : error}
         among={DIETS}
-        onChange={({ choices }) => onChange(choices?.[0] === 'other' ? { ...answer, choices } : { choices })}
+        onChange={({ choices }) =>
+          onChange(choices?.[0] === 'other' ? { ...answer, choices } : choices ? { choices } : {})
+        }
       />
       {isOther && (
         <TextField
@@ -140,7 +151,7 @@ function Invoice(props: Props) {
         error={forWhom === undefined ? error : undefined}
         among={INVOICE_FOR}
         onChange={({ choices }) =>
-          onChange({ ...answer, choices, ...(choices?.[0] === 'person' && { taxNumber: '' }) })
+          onChange(choices ? { ...answer, choices, ...(choices[0] === 'person' && { taxNumber: '' }) } : {})
         }
       />
       {forWhom !== undefined && (

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/texts.ts'
 /** Words of a meeting's own questions on the registration form. */
 export const questionTexts = defineTexts({
   optional: ['选填', 'Optional'],
+  clear: ['清除回答', 'Clear the answer'],
   several: ['可多选', 'Choose any number'],
   dietNote: ['饮食说明', 'About your diet'],
   dietHelp: ['例如过敏；加密保存，仅供备餐', 'Such as an allergy; stored encrypted and used for meals alone'],
