@@ -140,6 +140,20 @@ it('keeps what was asked, seals the licence, and lets each part read its own', a
   expect(logged).toEqual([{ params: { item: '问题licence', reason: '核对执业证号' } }])
 })
 
+it('opens sixty sealed answers of a meeting in a day, and no more', async () => {
+  await app.db.pool.query(
+    `insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, params, at)
+     select gen_random_uuid(), engagement_id, 1000 + n, kind, action_category, actor_kind, actor_id, params, at
+     from meeting_event, generate_series(1, 59) n where kind = 'answerRevealed'`,
+  )
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    "select enrollment_id as id from enrolment_answer where item_key = 'licence'",
+  )
+  const asked = { engagementId, enrollmentId: rows[0]?.id ?? '', itemKey: 'licence', reason: '核对执业证号' }
+  const said = await (await app.as('he')).call('enrolment', 'enrolmentAnswerReveal', asked)
+  expect(said.msg).toBe('24 小时内最多查看 60 项加密回答，请明天再试')
+})
+
 it('registers a person at the door without answers', async () => {
   await goTo(app, engagementId)
   expect((await enrol(4)).data.status).toBe('enrolled')

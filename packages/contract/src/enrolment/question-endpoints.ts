@@ -50,6 +50,6 @@ export const enrolmentQuestions = {
     holdsSecret: true,
     input: shape({ engagementId: id, enrollmentId: id, itemKey: line(20, 1), reason: note(200, 4) }),
     output: shape({ said: z.string() }),
-    errors: ['enrolmentAnswerNone', 'wordNamesPerson'],
+    errors: ['enrolmentAnswerNone', 'enrolmentRevealTooMany', 'wordNamesPerson'],
   }),
 } as const satisfies Slice

@@ -44,6 +44,8 @@ export const refusals = {
       The organiser has turned this enrolment down. Please ask the organiser`,
     enrolmentMoved: `24165 这条报名刚刚被其他人处理过，请核对后再操作
       Another person has just decided on this enrolment. Please check and decide again`,
+    enrolmentRevealTooMany: `24166 24 小时内最多查看 {most} 项加密回答，请明天再试
+      At most {most} encrypted {most|answer|answers} can be opened in 24 hours. Please try again tomorrow`,
     enrolmentAnswerMissing: `24150 请回答“{item}”
       Please answer “{item}”`,
     enrolmentAnswerInvalid: `24151 “{item}”的回答不符合要求，请修改

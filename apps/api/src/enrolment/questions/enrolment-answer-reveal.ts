@@ -5,10 +5,14 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Handler } from '../../kit/http/ctx.ts'
 import { refuseNamed } from '../../kit/http/refuse-named.ts'
-import { authorisedMeeting } from '../../kit/http/require-staff.ts'
+import { authorisedMeeting, staff } from '../../kit/http/require-staff.ts'
 import { lockMeeting, logDeed } from '../../meetings/public.ts'
-import { findAnswer } from '../store/answer-repo.ts'
+import { countRevealed, findAnswer } from '../store/answer-repo.ts'
 import { answerSeal } from './answer-seal.ts'
+
+const DAY_MS = 86_400_000
+/** As many as numbers: checking licences takes some, copying them takes all. */
+const MOST_A_DAY = 60
 
 export const enrolmentAnswerReveal: Handler<typeof enrolment, 'enrolmentAnswerReveal'> = async (input, ctx) => {
   const { engagementId, enrollmentId, itemKey, reason } = input
@@ -17,8 +21,11 @@ export const enrolmentAnswerReveal: Handler<typeof enrolment, 'enrolmentAnswerRe
   if (found === undefined || found.sealed === null || !readsItem(standing, found.item))
     throw new AppError('enrolmentAnswerNone')
   refuseNamed(reason, [found.name])
-  const { open } = await answerSeal(ctx)
   await lockMeeting(ctx.tx, engagementId)
+  const since = new Date(ctx.now - DAY_MS).toISOString()
+  const revealed = await countRevealed(ctx.tx, { engagementId, personId: staff(ctx).personId, since })
+  if (revealed >= MOST_A_DAY) throw new AppError('enrolmentRevealTooMany', { most: MOST_A_DAY })
+  const { open } = await answerSeal(ctx)
   const params = { item: found.item.labelZh, reason }
   await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'answerRevealed', params })
   return { said: answerWords(found.item, open({ enrollmentId, itemKey }, found.sealed), ctx.locale) }

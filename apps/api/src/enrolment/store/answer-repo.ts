@@ -69,6 +69,17 @@ export const findAnswer = (
     from enrolment_answer a join enrollment n on n.id = a.enrollment_id
     where a.enrollment_id = ${enrollmentId} and a.item_key = ${itemKey} and n.engagement_id = ${engagementId}`
 
+/** How many sealed answers of the meeting a person has opened since, by its course. */
+export async function countRevealed(
+  tx: Tx,
+  { engagementId, personId, since }: { engagementId: string; personId: string; since: string },
+): Promise<number> {
+  const row = await queryFirst<{ count: number }>(tx)`
+    select count(*)::int as count from meeting_event
+    where engagement_id = ${engagementId} and kind = 'answerRevealed' and actor_id = ${personId} and at > ${since}`
+  return row?.count ?? 0
+}
+
 export type HeldAnswer = StoredAnswer & { enrollmentId: string; meeting: string; keepUntil: string }
 
 /** Answers of these places, 1,000 at most. */
