@@ -27,6 +27,8 @@ export {
   blacklisted,
   findNamed,
 } from './store/person-repo.ts'
+export { heldAnswers } from './questions/held-answers.ts'
+export { shownForm } from './questions/shown-form.ts'
 export { requireNoProbing } from './probe-limit.ts'
 export { promoteWaiting } from './promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'

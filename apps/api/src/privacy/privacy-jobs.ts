@@ -11,7 +11,7 @@ import { eraseWithinShare } from './erase-by-time.ts'
 import { countWished, eraseWished } from './erase-wished.ts'
 import { countDueLetters } from './erase-letter-repo.ts'
 import { countDueStrangers } from './erase-stranger-repo.ts'
-import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
+import { countDueRows, dropAnswers, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
 import { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 
 const DELIVERIES_KEPT_MS = 180 * 86_400_000
@@ -32,6 +32,7 @@ export const privacyJobs = (parts: Parts): Job[] => [
         attachments: await forgetMailFiles(parts),
         trials: await forgetTrials(parts),
         drafts: await forgetEventDrafts(parts),
+        answers: await forgetAnswers(parts),
       }
     },
   },
@@ -55,6 +56,12 @@ export async function forgetEventDrafts(parts: Parts): Promise<number> {
   return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, due.absent, BATCH))
 }
 
+/** How many answers at enrolment went: kept for the days after the meeting that their questions name. By the business clock. */
+export async function forgetAnswers(parts: Parts): Promise<number> {
+  const { at } = await tonight(parts.db.db, parts.clock)
+  return untilNone(parts, 'answers at enrolment gone by time', (tx) => dropAnswers(tx, at, BATCH))
+}
+
 /** How many numbers of before went: changed longer ago than a doubt about a signature remembers. By the system clock, which noted the change. */
 export async function forgetOldPhones(parts: Parts): Promise<number> {
   const before = new Date(parts.clock.systemNow() - REMEMBERED_DAYS * 86_400_000).toISOString()
@@ -69,9 +76,9 @@ export async function forgetDeliveries(parts: Parts): Promise<number> {
 
 /** What a run would take away now. */
 export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
-  const { due, mails, trials } = await tonight(tx, clock)
+  const { at, due, mails, trials } = await tonight(tx, clock)
   return {
-    ...(await countDueRows(tx, { due, trials, drafts: due.absent })),
+    ...(await countDueRows(tx, { due, trials, drafts: due.absent, at })),
     wishes: await countWished(tx, clock),
     letters: await countDueLetters(tx, due.absent),
     strangers: await countDueStrangers(tx, due.signIn),

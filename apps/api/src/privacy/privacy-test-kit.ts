@@ -56,6 +56,13 @@ export async function leaveTraces(
     insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at)
     values (repeat('a', 64), ${engagementId}, ${enrollmentId}, now(), now())`.execute(db)
   await sql`
+    insert into enrolment_form_version (engagement_id, version, items, made_by, made_at)
+    values (${engagementId}, 1, ${JSON.stringify([{ key: 'arrival', labelZh: '到达车次', options: [] }])}::jsonb, ${staffId}, now())
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into enrolment_answer (enrollment_id, item_key, form_version, value, keep_until)
+    values (${enrollmentId}, 'arrival', 1, ${JSON.stringify({ text: typed })}::jsonb, now()::date + 14)`.execute(db)
+  await sql`
     insert into attendee_wechat (engagement_id, open_id, enrollment_id, bound_at)
     values (${engagementId}, ${LINKS.openId}, ${enrollmentId}, now())`.execute(db)
   await sql`

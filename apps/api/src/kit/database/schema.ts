@@ -711,6 +711,21 @@ export type Schema = {
     /** How often its person withdrew and came back: part of the number by which a calendar replaces an older copy. */
     calendar_turn: Generated<number>
   }
+  /** Answers of attendees to the questions of a meeting. Personal data: deleted by time, with the place, and at a wish. */
+  enrolment_answer: {
+    /** The place that it came with. */
+    enrollment_id: string
+    /** Key of the question in its form version. */
+    item_key: string
+    /** Version of the form that was answered. */
+    form_version: number
+    /** Answer as JSON (domain/enrolment/form-answers.ts); null where it is sealed. */
+    value: Json
+    /** The same encrypted (AES-256-GCM, key enrolmentAnswers of server_secret), tied to its place and question. */
+    sealed: Buffer | null
+    /** Last day that it is kept, Asia/Shanghai; a meeting that moves later keeps it until it is over. */
+    keep_until: string
+  }
   /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
   enrolment_change: {
     id: string
@@ -721,6 +736,19 @@ export type Schema = {
     after: Json
     reason: Generated<string>
     at: string
+  }
+  /** Questions of a meeting at enrolment. The highest version counts; an empty one asks nothing. Rows are never changed. */
+  enrolment_form_version: {
+    /** The meeting that asks. */
+    engagement_id: string
+    /** From 1, each save the next. */
+    version: number
+    /** Questions in order: key, type, labels, options, required, conditions, readers, days kept, sealed (domain/enrolment/enrolment-form.ts). */
+    items: Json
+    /** Publisher, an employee of the meeting's side. */
+    made_by: string
+    /** Business clock. */
+    made_at: string
   }
   /** Reminders of a meeting: one a person and day (Asia/Shanghai). */
   enrolment_reminder: {

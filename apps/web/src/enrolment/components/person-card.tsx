@@ -8,6 +8,7 @@ import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import { linkTexts } from '../link-texts.ts'
 import { LinkActions } from './link-actions.tsx'
+import { PersonAnswers } from '../questions/person-answers.tsx'
 import { PersonDeeds } from './person-deeds.tsx'
 import { Corrections } from './person-corrections.tsx'
 import { toldTexts } from '../news/told-texts.ts'
@@ -44,6 +45,7 @@ export function PersonCard(props: PersonCardProps) {
       <div className={styles.surface}>
         <FactList facts={useFacts(props)} />
       </div>
+      <PersonAnswers engagementId={engagementId} enrollmentId={person.enrollmentId} />
       <Corrections engagementId={engagementId} person={person} />
     </div>
   )
