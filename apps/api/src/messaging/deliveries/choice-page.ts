@@ -33,16 +33,17 @@ const WORDS = {
 
 const ORDER = ['place', 'followUp', 'invite', 'all'] as const satisfies readonly Refusable[]
 
-const STYLE = `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1e;background:#f2f2f7}
+/** Colours are those of the tokens, light and dark. */
+const STYLE = `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#15202b;background:#f5f7f8}
 main{max-width:480px;margin:0 auto}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 16px}
 form{display:flex;align-items:center;gap:12px;padding:12px 16px;margin:0 0 8px;background:#fff;border-radius:12px}
-span{flex:1}small{display:block;color:#5c5c63}
-button{min-height:44px;min-width:96px;padding:0 16px;font:inherit;border:1px solid #0a58ca;border-radius:10px;color:#0a58ca;background:#fff}
-button.first{color:#fff;background:#0a58ca}
-@media (prefers-color-scheme:dark){body{color:#f2f2f7;background:#000}form{background:#1c1c1e}small{color:#a1a1a8}button{color:#8ab4ff;border-color:#8ab4ff;background:#1c1c1e}button.first{color:#000;background:#8ab4ff}}`
+span{flex:1}small{display:block;color:#53606f}
+button{min-height:44px;min-width:96px;padding:0 16px;font:inherit;border:1px solid #0b6b5d;border-radius:10px;color:#0b6b5d;background:#fff}
+button.first{color:#fff;background:#0b6b5d}
+@media (prefers-color-scheme:dark){body{color:#e9eef4;background:#0d1218}form{background:#151c25}small{color:#a7b3c1}button{color:#52c7b2;border-color:#52c7b2;background:#151c25}button.first{color:#06211c;background:#52c7b2}}`
 
 const page = (locale: Locale, body: string): string =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${WORDS[locale].title}</title><style>${STYLE}</style></head><body><main><h1>${WORDS[locale].title}</h1>${body}</main></body></html>`
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${WORDS[locale].title}</title><style>${STYLE}</style></head><body><main><h1>${WORDS[locale].title}</h1>${body}</main></body></html>`
 
 /** The page of what an address gets. It names no address, and runs no script. `what`: what the mail that led here would end. */
 export function choicePage(
