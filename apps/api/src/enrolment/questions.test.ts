@@ -23,8 +23,8 @@ const item = (key: string, rest: Partial<Item> = {}): Item => ({
   ...rest,
 })
 const ITEMS = [
-  item('comes', { type: 'yesNo', required: true, readers: ['organiser', 'compliance'] }),
-  item('train', { required: true, showIf: [{ item: 'comes', is: 'yes' }] }),
+  item('visits', { type: 'yesNo', required: true, readers: ['organiser', 'compliance'] }),
+  item('train', { required: true, showIf: [{ item: 'visits', is: 'yes' }] }),
   item('licence', { type: 'licence', sealed: true, keepDays: 730, readers: ['compliance'] }),
 ]
 const LICENCE = '110310000012345'
@@ -49,7 +49,7 @@ const enrol = (index: number, form?: Filled) =>
     consent: true,
     ...(form && { inBody: { form } }),
   })
-const yes = { key: 'comes', choices: ['yes'] }
+const yes = { key: 'visits', choices: ['yes'] }
 const filled: Filled = {
   version: 1,
   answers: [yes, { key: 'train', text: 'G7 次，9:00 到' }, { key: 'licence', text: LICENCE }],
@@ -67,7 +67,7 @@ it('publishes questions one version after another, and shows them on the page', 
   expect((await save(0, ITEMS)).data).toEqual({ version: 1 })
   expect((await save(0, ITEMS)).msg).toMatch('其他同事刚刚发布')
   const shown = await app.nobody.call('landing', 'landingDetail', { engagementId })
-  expect(shown.data.form).toMatchObject({ version: 1, items: [{ key: 'comes', label: '问题comes' }, {}, {}] })
+  expect(shown.data.form).toMatchObject({ version: 1, items: [{ key: 'visits', label: '问题visits' }, {}, {}] })
   expect(JSON.stringify(shown.data.form)).not.toContain('readers')
 })
 
@@ -89,7 +89,7 @@ it('refuses an enrolment by the first faulty answer, and takes no seat for it', 
     [
       "主办方刚刚更新了报名问题，请核对后再提交，已填写的内容仍在 null",
       "主办方刚刚更新了报名问题，请核对后再提交，已填写的内容仍在 null",
-      "请回答“问题comes” {"key":"comes"}",
+      "请回答“问题visits” {"key":"visits"}",
       "请回答“问题train” {"key":"train"}",
       "“问题licence”应为 15 位数字，请核对 {"key":"licence"}",
       "提交的内容里有不属于本次会议的问题，请刷新页面后重试 null",
@@ -106,7 +106,7 @@ it('keeps what was asked, seals the licence, and lets each part read its own', a
       await enrol(3, {
         version: 1,
         answers: [
-          { key: 'comes', choices: ['no'] },
+          { key: 'visits', choices: ['no'] },
           { key: 'train', text: 'x' },
         ],
       })
@@ -114,23 +114,23 @@ it('keeps what was asked, seals the licence, and lets each part read its own', a
   ).toBe('0000')
   const rows = await stored()
   expect(rows.map(({ key, value }) => [key, value])).toEqual([
-    ['comes', { choices: ['yes'] }],
-    ['comes', { choices: ['no'] }],
     ['licence', null],
     ['train', { text: 'G7 次，9:00 到' }],
+    ['visits', { choices: ['yes'] }],
+    ['visits', { choices: ['no'] }],
   ])
-  expect(rows[2]?.sealed?.includes(LICENCE)).toBe(false)
+  expect(rows[0]?.sealed?.includes(LICENCE)).toBe(false)
   const { enrollmentId } = data
   const asked = { engagementId, enrollmentId }
   const readBy = async (caller: TestCaller) =>
     (await caller.call('enrolment', 'enrolmentAnswers', asked)).data.list[0]?.answers
   const compliance = await app.as('he')
   expect(await readBy(lin)).toEqual([
-    { key: 'comes', label: '问题comes', said: '是' },
+    { key: 'visits', label: '问题visits', said: '是' },
     { key: 'train', label: '问题train', said: 'G7 次，9:00 到' },
   ])
   expect(await readBy(compliance)).toEqual([
-    { key: 'comes', label: '问题comes', said: '是' },
+    { key: 'visits', label: '问题visits', said: '是' },
     { key: 'licence', label: '问题licence', said: null },
   ])
   const reveal = { ...asked, itemKey: 'licence', reason: '核对执业证号' }

@@ -46,12 +46,14 @@ export type AnsweredRow = {
 }
 export type AnswerPage = { engagementId: string; enrollmentId: string | undefined; page: number; size: number }
 
-/** People with a place and their answers, one more than a page; a sealed answer comes without its value. */
+/** People with a place and their answers in the order of the questions, one more than a page; a sealed answer comes without its value. */
 export const findAnswers = (tx: Tx, { engagementId, enrollmentId, page, size }: AnswerPage): Promise<AnsweredRow[]> =>
   query<AnsweredRow>(tx)`
     select n.id as "enrollmentId", n.name, coalesce((
-      select jsonb_agg(jsonb_build_object('item', ${ITEM}, 'value', a.value) order by a.item_key)
-      from enrolment_answer a where a.enrollment_id = n.id), '[]') as answers
+      select jsonb_agg(jsonb_build_object('item', q.item, 'value', a.value) order by q.place)
+      from enrolment_answer a join enrolment_form_version v on v.engagement_id = n.engagement_id and v.version = a.form_version
+        cross join lateral jsonb_array_elements(v.items) with ordinality q (item, place)
+      where a.enrollment_id = n.id and q.item ->> 'key' = a.item_key), '[]') as answers
     from enrollment n
     where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
       and (${enrollmentId ?? null}::uuid is null or n.id = ${enrollmentId ?? null}::uuid)
