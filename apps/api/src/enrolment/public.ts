@@ -27,6 +27,7 @@ export {
   blacklisted,
   findNamed,
 } from './store/person-repo.ts'
+export { allowedMeal } from './meal-answer.ts'
 export { requireNoProbing } from './probe-limit.ts'
 export { promoteWaiting } from './promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'

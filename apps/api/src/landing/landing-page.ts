@@ -63,6 +63,7 @@ export async function presentLanding(
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     takesEmail: ctx.config.mail !== undefined,
+    ...(meeting.mealOptIn === 'enrol' && { asksMeal: true }),
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
     look: landingLook(design ?? startingDesign(await firstLandingTemplate(ctx.tx)), {
       ...page,

@@ -91,11 +91,13 @@ export const enrolment = {
       deviceId: z.optional(line(80)),
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
-      /** `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed. */
-      inBody: z.optional(shape({ email: z.optional(email), code: z.optional(line(40)) })),
+      /** `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed. `takesMeal`: where the meeting's form asks. */
+      inBody: z.optional(
+        shape({ email: z.optional(email), code: z.optional(line(40)), takesMeal: z.optional(z.boolean()) }),
+      ),
     }),
     output: enrolResult,
-    errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing'],
+    errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing', 'enrolmentMealMissing'],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
   enrollList: endpoint({
@@ -149,6 +151,8 @@ export const enrolment = {
       ...whoAndUntil,
       seats: z.nullable(z.number()),
       seatsTaken: z.number(),
+      /** People with a place that take the meal, and those that were asked; null where the meeting does not ask. */
+      meals: z.optional(z.nullable(shape({ takes: z.number(), asked: z.number() }))),
       remindedToday: z.number(),
       /** Messages to attendees, the last kind first. */
       messages: z.array(toldCount),

@@ -87,6 +87,8 @@ export const landingPage = shape({
   consentText: z.string(),
   /** The form asks for a mail address too, as mails about a place can be sent. */
   takesEmail: z.optional(z.boolean()),
+  /** The form asks whether one takes the meal. */
+  asksMeal: z.optional(z.boolean()),
   /** Path of the calendar file (.ics) of the meeting. */
   calendarUrl: z.string(),
   look: landingLook,
@@ -128,6 +130,8 @@ export const pass = shape({
   code: z.nullable(z.string()),
   /** Path of the meeting's room; null on site, without a place, and after the meeting. */
   joinUrl: z.nullable(z.string()),
+  /** Whether a meal is arranged for the holder; absent where nobody asked. */
+  takesMeal: z.optional(z.boolean()),
   signedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
   person: shape({
