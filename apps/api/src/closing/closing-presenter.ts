@@ -80,7 +80,7 @@ export const presentStandIn = ({ talkId, name, replacedName, net }: PaidStandIn,
   isApproved,
 })
 
-/** By how many people meals are divided; null where nobody was asked, and all that came count. */
+/** By how many people meals are divided; null where no person was asked, and all that came count. */
 export function presentMeals(state: Pick<ClosingState, 'enteredLines' | 'evidence' | 'policies'>) {
   const { enteredLines, evidence, policies } = state
   if (policies('meal.optIn').value === 'off' || evidence.mealAnswers === 0) return null

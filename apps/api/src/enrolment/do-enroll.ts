@@ -89,7 +89,12 @@ async function selfEnrolment(ctx: Ctx, input: Input, meeting: MeetingMoment): Pr
     name,
     phone,
     email: mailedTo(ctx, input),
-    takesMeal: await allowedMeal(ctx, meeting, { hcpId: doctor?.hcpId ?? null, phone }, mealAnswer(meeting, input)),
+    takesMeal: await allowedMeal(
+      ctx,
+      meeting,
+      { hcpId: doctor?.hcpId ?? null, phone },
+      mealAnswer(meeting, input.inBody?.takesMeal),
+    ),
     hcoName: doctor?.hcoName ?? hcoName,
     department: doctor?.department ?? department,
     source: 'landing',

@@ -51,7 +51,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
   const meeting = rememberedMoment(engagementId, localDateOf(ctx.at))
   if (!meeting || input.hcpId !== undefined || name === undefined || phone === undefined) return undefined
   if (meeting.needsApproval || meeting.mode === 'code') return undefined
-  const takesMeal = mealAnswer(meeting, input)
+  const takesMeal = mealAnswer(meeting, input.inBody?.takesMeal)
   if (takesMeal === true && meeting.mealCap.severity === 'block') return undefined
   const enrollmentId = uuidv7()
   const pass = newPass(ctx, engagementId, enrollmentId)

@@ -1,5 +1,3 @@
-import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { mealDecision, takenBefore } from '@osmp/domain/enrolment/meals.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -7,13 +5,14 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 import { findEarlierOf } from './store/earlier-places-repo.ts'
 
-type Input = Pick<InputOf<(typeof enrolment)['doEnroll']>, 'inBody'>
-
-/** The word about the meal that came with a form; undefined where its meeting does not ask there. */
-export function mealAnswer({ mealOptIn }: Pick<MeetingMoment, 'mealOptIn'>, { inBody }: Input): boolean | undefined {
+/** The word about the meal that came with a form or a letter; undefined where the meeting does not ask there. */
+export function mealAnswer(
+  { mealOptIn }: Pick<MeetingMoment, 'mealOptIn'>,
+  takesMeal: boolean | undefined,
+): boolean | undefined {
   if (mealOptIn !== 'enrol') return undefined
-  if (inBody?.takesMeal === undefined) throw new AppError('enrolmentMealMissing')
-  return inBody.takesMeal
+  if (takesMeal === undefined) throw new AppError('enrolmentMealMissing')
+  return takesMeal
 }
 
 type Doctor = { hcpId: string | null; phone: string }

@@ -110,7 +110,7 @@ it('with the form the answer is demanded, stored both ways of enrolling, listed,
   const { content } = (await lin.call('enrolment', 'enrolmentExport', { engagementId })).data
   expect(content).toContain('是否用餐')
   expect((await passOf(eats.hcpToken)).takesMeal).toBe(true)
-  // Of a place that staff makes nobody asks.
+  // A place that staff makes is asked nothing.
   const { rows } = await app.db.pool.query<{ id: string }>(
     "select id from hcp h where is_active and phone <> '' and not exists (select from blacklist_entry b where b.hcp_id = h.id) order by id limit 1",
   )

@@ -27,7 +27,8 @@ export {
   blacklisted,
   findNamed,
 } from './store/person-repo.ts'
-export { allowedMeal } from './meal-answer.ts'
+export { allowedMeal, mealAnswer } from './meal-answer.ts'
+export { keepMeal } from './store/enrolment-change-repo.ts'
 export { requireNoProbing } from './probe-limit.ts'
 export { promoteWaiting } from './promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'

@@ -44,7 +44,7 @@ function madeText({ personName, employeeCode, madeAt }: PackFor, locale: Locale)
   )
 }
 
-/** Of the people that signed in, how many took the meal; nothing where nobody was asked. */
+/** Of the people that signed in, how many took the meal; nothing where no person was asked. */
 function meals(people: readonly unknown[], signIns: readonly unknown[]): (readonly [Pair, Cell])[] {
   const came = new Set(signIns.map((row) => field(row, 'enrollment_id')))
   const answers = people.filter((row) => came.has(field(row, 'id'))).map((row) => field(row, 'takes_meal'))

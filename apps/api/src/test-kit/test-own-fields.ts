@@ -139,6 +139,7 @@ export const OWN_FIELDS: readonly string[] = [
   'strokes',
   'tab',
   'takenAt',
+  'takesMeal',
   'target',
   'ticket',
   'token',

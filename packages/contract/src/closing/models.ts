@@ -131,7 +131,7 @@ export const closingDetail = shape({
       uncovered: z.nullable(moneyOut),
     }),
   ),
-  /** People that came, the people that meals are divided by, and the meals of each; null where the meeting does not ask for the meal, or nobody answered. */
+  /** People that came, the people that meals are divided by, and the meals of each; null where the meeting does not ask for the meal, or no person answered. */
   meals: z.optional(z.nullable(shape({ came: z.number(), heads: z.number(), perHead: z.nullable(moneyOut) }))),
   /** The newest application for the actual amounts. */
   spendReview: z.nullable(spendReview),

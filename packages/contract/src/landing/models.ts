@@ -130,7 +130,7 @@ export const pass = shape({
   code: z.nullable(z.string()),
   /** Path of the meeting's room; null on site, without a place, and after the meeting. */
   joinUrl: z.nullable(z.string()),
-  /** Whether a meal is arranged for the holder; absent where nobody asked. */
+  /** A meal is arranged for the holder, or is not; absent where the meeting does not ask. */
   takesMeal: z.optional(z.boolean()),
   signedAt: z.nullable(instant),
   leftAt: z.nullable(instant),

@@ -32,7 +32,7 @@ export const submitProof = (input: {
     input.consentVersion,
     input.strokes,
     input.signature,
-    // Where nobody asked, the text is that of the release before.
+    // Without a question, the text is that of the release before.
     ...(input.takesMeal === undefined ? [] : [input.takesMeal]),
   ])
 

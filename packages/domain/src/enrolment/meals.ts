@@ -9,7 +9,7 @@ export type MealOptIn = (typeof MEAL_OPT_INS)[number]
 export const mealOptIn = (value: string, isOnline: boolean): MealOptIn =>
   (isOnline ? undefined : MEAL_OPT_INS.find((one) => one === value)) ?? 'off'
 
-/** What a person said of the meal, and whether they came; null: not asked. */
+/** The words of a person about the meal, and their presence; null: not asked. */
 export type MealFacts = {
   readonly attended: boolean
   readonly enrolAnswer: boolean | null
@@ -26,7 +26,7 @@ export type EarlierPlace = MealFacts & { readonly day: LocalDate }
 const MEAL_DAYS = 365
 const MEETING_DAYS = 90
 
-/** The first day whose meetings count for one of this day. */
+/** The first day of the year that counts for a meeting of this day. */
 export const countedSince = (day: LocalDate): LocalDate => addDays(day, -MEAL_DAYS)
 
 /** Meals a doctor took in 12 months before a day, and meetings attended in 90 days before it. */
@@ -44,7 +44,7 @@ export function mealDecision({ wants, meals, cap }: { wants: boolean; meals: num
   return cap.severity === 'block' ? 'refused' : 'warn'
 }
 
-/** Whether a doctor comes to many meetings; nothing is refused for it. */
+/** Marks a doctor with many meetings; nothing is refused for it. */
 export const meetingsDecision = ({ meetings, cap }: { meetings: number; cap: Cap }) =>
   meetings < cap.value || cap.severity === 'info' ? 'ok' : 'warn'
 

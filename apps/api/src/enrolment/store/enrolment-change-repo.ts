@@ -84,6 +84,11 @@ export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string
   )`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid, email = null, takes_meal = null where id = ${enrollmentId}`
 }
 
+/** Stores with a place what its person says of the meal by letter. */
+export async function keepMeal(tx: Tx, enrollmentId: string, takesMeal: boolean): Promise<void> {
+  await query(tx)`update enrollment set takes_meal = ${takesMeal} where id = ${enrollmentId}`
+}
+
 /** Replaces the stored consent with that of the current holder. */
 export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
   await query(tx)`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`

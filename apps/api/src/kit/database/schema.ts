@@ -693,7 +693,7 @@ export type Schema = {
     changed_xid: Generated<string | null>
     /** The mail address that an attendee gave with the place; null where none was asked or given. Personal data: leaves with the name. */
     email: string | null
-    /** Whether the person takes the meal, as said with the form; false also where the cap of meals refused it; null: not asked. Names nobody: stays when the person is erased. */
+    /** The person takes the meal, as said with the form; false also where the cap of meals refused it; null: not asked. It names no person and stays when the person is erased. */
     takes_meal: boolean | null
   }
   /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
@@ -1889,7 +1889,7 @@ export type Schema = {
     by_code: Generated<boolean>
     /** As that of enrollment. */
     changed_xid: Generated<string | null>
-    /** The same, as said by the person at the door; null: not asked. Names nobody. */
+    /** The same, as said by the person at the door; null: not asked. It names no person. */
     takes_meal: boolean | null
   }
   /** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */

@@ -11,7 +11,7 @@ export type MealAnswer = 'yes' | 'no' | null
 /** Nothing is chosen beforehand. */
 export const NOT_SAID: MealAnswer = null as MealAnswer
 
-/** Whether a person takes the meal of the meeting. */
+/** Asks for the meal of the meeting: yes or no. */
 export function MealQuestion(props: {
   value: MealAnswer
   error: string | undefined
