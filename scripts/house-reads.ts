@@ -59,7 +59,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
     },
   },
   messaging: {
-    before: 'hcp notification person',
+    before: 'bu hco hcp notification person',
     later: { engagement: 'time of meeting', enrollment: 'address of attendee' },
   },
   meetings: {
@@ -90,7 +90,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   enrolment: {
     before: `
       attendee_message attendee_wechat blacklist_entry bu engagement engagement_assistant engagement_product
-      engagement_speaker engagement_topic hco hcp person topic`,
+      engagement_speaker engagement_topic hco hcp meeting_event message_delivery person topic`,
     later: { sign_in: 'presence of person', sign_in_plan: 'split of sign-in', watch_session: 'presence online' },
   },
   session: {

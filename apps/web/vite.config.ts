@@ -99,5 +99,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': API, '/m/': API, '/c/': API, '/s/': API } },
+  server: { host: '127.0.0.1', proxy: { '/api': API, '/m/': API, '/c/': API, '/s/': API, '/u/': API } },
 }))

@@ -72,7 +72,13 @@ import {
   standing,
   storedRoute,
 } from './meetings/public.ts'
-import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
+import {
+  type Messaging,
+  scriptHosts,
+  serveMailChoices,
+  serveProofFiles,
+  serveWecomCallback,
+} from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
 import { findPlatforms, servePlatformCallbacks } from './online/public.ts'
 import { photosHandlers } from './photos/handlers.ts'
@@ -204,6 +210,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveHostLogo(app, deps)
   serveCalendar(app, deps)
   serveShortLinks(app, deps)
+  serveMailChoices(app, deps, options.messaging.seal)
   serveShortContracts(app, deps)
   serveShortSurveys(app, deps)
   answerUnknownCalls(app, config.apiPrefix)

@@ -6,10 +6,10 @@ import {
   type StatementObstacle,
 } from '@osmp/domain/attendance/statement-rules.ts'
 import { sessionsOf, type SignSession } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import { meetingDays, type Span } from '@osmp/domain/meetings/meeting-days.ts'
+import { dayHoursOfRow, meetingDays, type Span } from '@osmp/domain/meetings/meeting-days.ts'
 import { openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { dayHoursOfRow, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { findSigns, findSplit, findWatched, type PersonRow, type SignRow, type WatchRow } from './presence-repo.ts'
 
 /** What a meeting asks of those who want a statement; a meeting without times asks for a minute nobody can have. */

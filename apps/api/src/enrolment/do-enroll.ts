@@ -17,6 +17,8 @@ import { allowedMeal, mealAnswer } from './meal-answer.ts'
 import { mailedTo } from './mailed-to.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 import { findByForm, matchDoctor } from './store/person-repo.ts'
+import { judgeFilledForm } from './questions/judge-filled-form.ts'
+import { keepAnswers } from './questions/keep-answers.ts'
 import { requireNoProbing } from './probe-limit.ts'
 import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
@@ -53,6 +55,7 @@ async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined):
   const isSelf = sent !== undefined
   const made = await madeBefore(ctx, person)
   if (made !== undefined) return made
+  const filled = isSelf ? await judgeFilledForm(ctx, meeting, input.inBody?.form) : undefined
   const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
   const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
   const coming: Coming = sent
@@ -62,6 +65,7 @@ async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined):
     if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
     throw error
   })
+  if (filled) await keepAnswers(ctx, { enrollmentId: enrolled.id, endAt: meeting.endAt }, filled)
   if (enrolled.status === 'pending') await tellPending(ctx, meeting)
   const hcpToken = isSelf ? await issuePass(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }

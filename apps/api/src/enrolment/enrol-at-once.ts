@@ -44,13 +44,14 @@ const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFact
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
- * since, its organiser approves, it asks for a code, a cap may refuse the meal, a place was declined before, the form was sent before, or two came at once.
+ * since, its organiser approves, it asks for a code or questions of its own, a cap may refuse the meal, a place was declined before, the
+ * form was sent before, or two came at once.
  */
 export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | undefined> {
   const { engagementId, name, phone, deviceId = '' } = input
   const meeting = rememberedMoment(engagementId, localDateOf(ctx.at))
   if (!meeting || input.hcpId !== undefined || name === undefined || phone === undefined) return undefined
-  if (meeting.needsApproval || meeting.mode === 'code') return undefined
+  if (meeting.needsApproval || meeting.mode === 'code' || meeting.formVersion > 0) return undefined
   const takesMeal = mealAnswer(meeting, input.inBody?.takesMeal)
   if (takesMeal === true && meeting.mealCap.severity === 'block') return undefined
   const enrollmentId = uuidv7()

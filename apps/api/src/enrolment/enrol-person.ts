@@ -8,7 +8,7 @@ import { sqlState } from '../kit/database/db-faults.ts'
 import { requireCode } from './coming/use-code.ts'
 import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './store/enrolment-repo.ts'
 import { admissionOf, type MeetingMoment } from './meeting-moment.ts'
-import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './store/person-repo.ts'
+import { type EnrolledPerson, findHolders, isBlacklisted, keepCalendarTurn, voidDeclined } from './store/person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
 
@@ -63,6 +63,7 @@ export async function enrolPerson(
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
     throw error
   })
+  await keepCalendarTurn(ctx.tx, enrolled.id, freed)
   // A walk-in reads it at the door.
   if (person.source !== 'walkIn') await confirm(ctx, meeting.id, enrolled)
   return enrolled

@@ -31,6 +31,10 @@ import { newsReach } from './news-reach.ts'
 import { newsTold } from './news-told.ts'
 import { passCorrect } from './pass-correct.ts'
 import { passFind } from './pass-find.ts'
+import { enrolmentAnswerReveal } from './questions/enrolment-answer-reveal.ts'
+import { enrolmentAnswers } from './questions/enrolment-answers.ts'
+import { enrolmentForm } from './questions/enrolment-form.ts'
+import { enrolmentFormSave } from './questions/enrolment-form-save.ts'
 import { sendSfaMessage } from './send-sfa-message.ts'
 import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
 
@@ -47,12 +51,16 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   colleagueStanding,
   doEnroll,
   enrollList,
+  enrolmentAnswerReveal,
+  enrolmentAnswers,
   enrolmentChanges,
   enrolmentCheck,
   enrolmentConfirm,
   enrolmentCorrect,
   enrolmentDecide,
   enrolmentExport: enrolmentExport(ports.noteTakenList),
+  enrolmentForm,
+  enrolmentFormSave,
   enrolmentLabel,
   enrolmentMatch,
   enrolmentMatches,

@@ -1,3 +1,4 @@
+import { dayHoursOfRow } from '@osmp/domain/meetings/meeting-days.ts'
 import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { type Cap, type MealOptIn, mealOptIn } from '@osmp/domain/enrolment/meals.ts'
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
@@ -8,7 +9,6 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { policiesOf, type Settings, settingsAt } from '../policies/public.ts'
-import { dayHoursOfRow } from '../meetings/public.ts'
 import { type EnrolmentMeeting, findMeeting } from './store/enrolment-repo.ts'
 
 export type MeetingMoment = EnrolmentMeeting & {

@@ -29,6 +29,8 @@ export {
 } from './store/person-repo.ts'
 export { allowedMeal, mealAnswer } from './meal-answer.ts'
 export { keepMeal } from './store/enrolment-change-repo.ts'
+export { heldAnswers } from './questions/held-answers.ts'
+export { shownForm } from './questions/shown-form.ts'
 export { requireNoProbing } from './probe-limit.ts'
 export { promoteWaiting } from './promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { keepChange, wordsOf } from './correct-place.ts'
+import { dropAnswers } from './store/answer-repo.ts'
 import { becomeInvited, replaceConsent, writeWords } from './store/enrolment-change-repo.ts'
 import type { EnrolledPerson } from './store/person-repo.ts'
 
@@ -21,6 +22,7 @@ export async function takeOverPlace(
   const after = { name, phone: place.phone, hcoName, department }
   if (!(await writeWords(ctx.tx, place.enrollmentId, after, { hcpId, link }))) throw new AppError('enrolmentMatchTaken')
   await becomeInvited(ctx.tx, place.enrollmentId, madeBy)
+  await dropAnswers(ctx.tx, place.enrollmentId)
   await replaceConsent(ctx.tx, place.enrollmentId, consentVersion, ctx.at)
   await keepChange(ctx, place, { before, after }, { who: { kind: 'letter' }, reason: '' })
 }

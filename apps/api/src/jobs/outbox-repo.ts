@@ -1,6 +1,7 @@
 import { type OUTBOXES } from '@osmp/contract/jobs/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
+import { retryDeliveries } from '../messaging/public.ts'
 
 export type Outbox = (typeof OUTBOXES)[number]
 
@@ -142,6 +143,7 @@ export async function reviveMessage(tx: Tx, outbox: Outbox, id: string): Promise
   const rows = await query<{ id: string }>(tx)`
     update ${sql.table(table)} m set ${revive} where m.${sql.ref(key)} = ${id} and m.state = ${sql.lit(dead)} and not ${given(key)}
     returning m.${sql.ref(key)} as id`
+  if (rows.length > 0 && outbox === 'attendee') await retryDeliveries(tx, id)
   return rows.length > 0
 }
 

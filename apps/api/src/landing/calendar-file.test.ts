@@ -25,6 +25,10 @@ describe('the calendar file', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^DTSTAMP:20261125T02\d{4}Z$/))
     expect(lines).toContain(`SUMMARY:${data.engagementName}`)
     expect(lines).toContain(`UID:${OPEN}@osmp`)
+    const { rows } = await app.db.pool.query<{ version: number }>('select version from engagement where id = $1', [
+      OPEN,
+    ])
+    expect(lines).toContain(`SEQUENCE:${100 * (rows[0]?.version ?? 0)}`)
     expect(lines).toContain('TRIGGER:-PT1H')
     expect(lines).toContain('METHOD:PUBLISH')
     expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

@@ -1,7 +1,8 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '../messaging/public.ts'
 import { findLanding } from './landing-repo.ts'
 
 const NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.ics$/
@@ -22,11 +23,12 @@ export function serveCalendar(app: FastifyInstance, deps: RegisterDeps): void {
       if (!meeting) throw new AppError('meetingNotFound')
       if (!meeting.isPublished) throw new AppError('landingNotPublished')
       const at = new Date(deps.clock.now()).toISOString()
+      const method = meeting.status === MEETING.cancelled ? 'CANCEL' : 'PUBLISH'
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="meeting.ics"')
         .header('cache-control', 'no-cache')
-        .send(calendarFile(meeting, publicUrl, at))
+        .send(calendarFile(meeting, { method, publicUrl, at }))
     },
   )
 }

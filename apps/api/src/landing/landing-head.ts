@@ -45,7 +45,8 @@ export async function landingView(ctx: LandingCtx, address: string): Promise<Lan
   const page = await publicLanding(ctx, row, published)
   const { template: look, colour } = page.look
   const picture = coverOf(published) === null ? seatPicture(row.seats, row.seatsTaken) : ''
-  return { head: { ...head, hero: { picture, look, colour } }, page }
+  // The form is on another page, which asks for it.
+  return { head: { ...head, hero: { picture, look, colour } }, page: { ...page, form: null } }
 }
 
 function headOf(

@@ -17,7 +17,8 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
   const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
   if (!row) throw new AppError('meetingNotFound')
   const { enrollmentId } = actor
-  const { name, status, waitNo, signedAt, isOnSite, isBound } = row
+  const { name, status, waitNo, signedAt, isOnSite, isBound, hasMail } = row
+  const { messaging, mail } = ctx.config
   return {
     enrollmentId,
     name: ownName(ctx, name),
@@ -26,7 +27,7 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
     signedAt,
     note: signedAt === null ? standingNote(row, ctx.locale) : null,
     notices: standingNotices(await findNotices(ctx.tx, enrollmentId), ctx.locale),
-    isTold: isBound && ctx.config.messaging.wechat?.template !== undefined,
+    isTold: (isBound && messaging.wechat?.template !== undefined) || (hasMail && mail !== undefined),
     joinUrl: !isOnSite && hasPlace(status) ? `/live/${engagementId}` : null,
   }
 }

@@ -1,12 +1,11 @@
-import type { ATTENDEE_MESSAGE_KINDS } from '@osmp/contract/enrolment/models.ts'
-import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
+import { type AttendeeMessageKind, IS_GONE } from './deliveries/plan-repo.ts'
 
 export type DueAttendeeMessage = {
   id: string
-  kind: (typeof ATTENDEE_MESSAGE_KINDS)[number]
+  kind: AttendeeMessageKind
   params: Readonly<Record<string, unknown>>
   engagementId: string
   meeting: string
@@ -16,15 +15,16 @@ export type DueAttendeeMessage = {
 }
 
 /**
- * Takes the next twenty messages since `since` (business clock) to people who came with WeChat and counts the attempt; untold,
- * they come again after 2, 4, 8 … minutes of the system clock. Of a
- * cancelled meeting nothing goes out but that.
+ * Takes the next twenty messages since `since` (business clock) that are planned for WeChat and counts the attempt; untold, they come
+ * again after 2, 4, 8 … minutes of the system clock.
  */
 export async function takeDueMessages(tx: Tx, since: string, at: string): Promise<DueAttendeeMessage[]> {
   return query<DueAttendeeMessage>(tx)`
     with due as (
-      select m.id from attendee_message m join engagement e on e.id = m.engagement_id
-      where m.state = 'queued' and (m.kind in ('cancelled', 'declined', 'withdrawn') or e.status <> ${MEETING.cancelled}) and m.created_at > ${since}::timestamptz and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
+      select m.id from attendee_message m join engagement e on e.id = m.engagement_id join enrollment n on n.id = m.enrollment_id
+      where m.state = 'queued' and m.planned_at is not null and not ${IS_GONE} and coalesce(m.not_before, m.created_at) > ${since}::timestamptz
+        and m.created_at > ${since}::timestamptz - interval '3 days' and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
+        and exists (select from message_delivery d where d.message_id = m.id and d.channel = 'wechat' and d.state = 'queued')
         and exists (select from attendee_wechat w where w.enrollment_id = m.enrollment_id)
       order by m.created_at, m.id limit 20 for update of m skip locked),
     taken as (
@@ -35,16 +35,9 @@ export async function takeDueMessages(tx: Tx, since: string, at: string): Promis
     order by t.created_at, t.id`
 }
 
-export async function markMessageSent(tx: Tx, id: string, at: string): Promise<void> {
-  await tx
-    .updateTable('attendee_message')
-    .set({ state: 'sent', sent_at: at, last_error: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function markMessageFailed(tx: Tx, id: string, state: 'queued' | 'failed', why: string): Promise<void> {
-  await tx.updateTable('attendee_message').set({ state, last_error: why }).where('id', '=', id).execute()
+/** Why an attempt failed; without `isLast` it comes again. */
+export async function noteMessageFault(tx: Tx, id: string, why: string): Promise<void> {
+  await tx.updateTable('attendee_message').set({ last_error: why }).where('id', '=', id).execute()
 }
 
 /** Messages that were not tried after all: the attempt does not count. */

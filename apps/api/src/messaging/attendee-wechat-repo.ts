@@ -1,4 +1,5 @@
 import { query, type Tx } from '../kit/database/db.ts'
+import { planAgain } from './deliveries/plan-repo.ts'
 
 /** The place at a meeting this WeChat is bound to; a withdrawn one counts as none. */
 export async function findBoundPlace(tx: Tx, engagementId: string, openId: string): Promise<string | undefined> {
@@ -8,7 +9,7 @@ export async function findBoundPlace(tx: Tx, engagementId: string, openId: strin
   return rows[0]?.enrollmentId
 }
 
-/** Binds a WeChat to a place; false when it is bound to another living one of the meeting. */
+/** Binds a WeChat to a place, which brings the messages that still wait; false when it is bound to another living one of the meeting. */
 export async function bindPlace(
   tx: Tx,
   {
@@ -26,6 +27,7 @@ export async function bindPlace(
       where w.enrollment_id = excluded.enrollment_id
         or exists (select from enrollment e where e.id = w.enrollment_id and e.status = 'void')
     returning w.enrollment_id`
+  if (rows.length > 0) await planAgain(tx, enrollmentId)
   return rows.length > 0
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Config } from '../kit/settings/config.ts'
@@ -15,6 +16,8 @@ export type Messaging = {
   readonly wecom: Wecom | undefined
   readonly wechat: Wechat | undefined
   readonly seal: Seal
+  /** Of the hashes by which addresses are found. */
+  readonly contactKey: Buffer
 }
 
 export type MessagingParts = { config: Config; db: Db; clock: Clock; log: Log }
@@ -23,10 +26,12 @@ export async function createMessaging({ config, db, clock, log }: MessagingParts
   const tokens = createTokenStore(db, clock)
   const place = { log, now: () => clock.systemNow() }
   const { wecom, wechat } = config.messaging
+  const key = await serverSecret(db.db, 'messaging', { at: new Date(clock.systemNow()).toISOString(), config })
   return {
     wecom: wecom && createWecom(wecom, place, tokens),
     wechat: wechat && createWechat(wechat, place, tokens),
-    seal: createSeal(await serverSecret(db.db, 'messaging', { at: new Date(clock.systemNow()).toISOString(), config })),
+    seal: createSeal(key),
+    contactKey: createHmac('sha256', key).update('contacts').digest(),
   }
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { meetingId } from '../demo/public.ts'
 import { leaveCancellation, leaveMessages } from './attendee-message-repo.ts'
 import { askWays, type MessagingApp, PUBLIC_URL, startMessagingApp } from './messaging-test-kit.ts'
+import { planMessages } from './deliveries/plan-messages.ts'
 import { sendAttendeeMessages } from './send-attendee-messages.ts'
 
 const MEETING = meetingId('cv.approved1')
@@ -49,7 +50,8 @@ async function run() {
   const template = wechat?.config.template
   if (!wechat || !template) throw new Error('no WeChat')
   const clock = { now: () => app.clock.now(), systemNow: () => systemNow }
-  await sendAttendeeMessages({ db: app.db, clock, log, wechat, template, publicUrl: PUBLIC_URL })
+  const plan = () => planMessages({ db: app.db, clock, channels: ['wechat'], key: app.messaging.contactKey })
+  await sendAttendeeMessages({ db: app.db, clock, log, wechat, template, publicUrl: PUBLIC_URL, plan })
 }
 const rows = () =>
   app.db.db.selectFrom('attendee_message').select(['state', 'attempts', 'last_error']).orderBy('created_at').execute()

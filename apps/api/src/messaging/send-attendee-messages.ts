@@ -4,12 +4,12 @@ import type { Log } from '../kit/process/logger.ts'
 import type { MessageTemplate } from '../kit/settings/messaging-settings.ts'
 import {
   type DueAttendeeMessage,
-  markMessageFailed,
-  markMessageSent,
+  noteMessageFault,
   postponeMessages,
   takeDueMessages,
 } from './attendee-message-queue-repo.ts'
 import { messageOf } from './attendee-message-text.ts'
+import { endDelivery } from './deliveries/delivery-repo.ts'
 import { PartnerError } from './partner-error.ts'
 import type { Wechat } from './wechat.ts'
 
@@ -18,13 +18,23 @@ const NEWS = 86_400_000
 const ATTEMPTS = 6
 const RATE_PAUSE = 60_000
 
-type Sender = { db: Db; clock: Clock; log: Log; wechat: Wechat; template: MessageTemplate; publicUrl: string }
+type Sender = {
+  db: Db
+  clock: Clock
+  log: Log
+  wechat: Wechat
+  template: MessageTemplate
+  publicUrl: string
+  /** Chooses the channels of what is new, or failed on one. */
+  plan: () => Promise<void>
+}
 
-/** Tells people who came with WeChat what happened to their place, each once; six tries over two hours. */
+/** Tells people who came with WeChat what happened to their place, each once; six tries over two hours, then another channel. */
 export async function sendAttendeeMessages(sender: Sender): Promise<void> {
-  const { db, clock } = sender
+  const { db, clock, plan } = sender
   const since = new Date(clock.now() - NEWS).toISOString()
   for (;;) {
+    await plan()
     const due = await db.inTransaction((tx) => takeDueMessages(tx, since, new Date(clock.systemNow()).toISOString()))
     if (due.length === 0) return
     for (const [index, message] of due.entries()) {
@@ -41,14 +51,19 @@ async function sendOne(
   { db, clock, log, wechat, template, publicUrl }: Sender,
   due: DueAttendeeMessage,
 ): Promise<boolean> {
+  const told = { messageId: due.id, channel: 'wechat' } as const
+  const at = () => new Date(clock.systemNow()).toISOString()
   try {
     await wechat.sendTemplate(messageOf(due, template, publicUrl))
-    await markMessageSent(db.db, due.id, new Date(clock.systemNow()).toISOString())
+    await db.inTransaction((tx) => endDelivery(tx, told, { state: 'sent', reason: null, at: at() }))
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error
     if (error.fault === 'rate') return false
     const isLast = due.attempts >= ATTEMPTS || error.fault === 'nobody'
-    await markMessageFailed(db.db, due.id, isLast ? 'failed' : 'queued', error.message)
+    await db.inTransaction(async (tx) => {
+      await noteMessageFault(tx, due.id, error.message)
+      if (isLast) await endDelivery(tx, told, { state: 'failed', reason: error.message, at: at(), goesOn: true })
+    })
     if (isLast)
       log.error({ messageId: due.id, errcode: error.errcode }, 'a message to an attendee could not be delivered')
   }

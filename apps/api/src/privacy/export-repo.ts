@@ -32,7 +32,9 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
       select jsonb_build_object('meeting', e.engagement_code, 'state', r.state, 'answers', r.answers, 'points', r.points) as row
       from questionnaire_response r join engagement e on e.id = r.engagement_id where r.enrollment_id = ${ids} order by r.id limit 1000`,
     messages: await listOf(tx)`
-      select jsonb_build_object('kind', m.kind, 'state', m.state, 'at', m.created_at) as row
+      select jsonb_build_object('kind', m.kind, 'state', m.state, 'at', m.created_at, 'by', (
+        select jsonb_agg(jsonb_build_object('channel', d.channel, 'address', d.address_masked, 'state', d.state, 'sentAt', d.sent_at) order by d.channel)
+        from message_delivery d where d.message_id = m.id)) as row
       from attendee_message m where m.enrollment_id = ${ids} order by m.created_at limit 1000`,
     watched: await listOf(tx)`
       select jsonb_build_object('meeting', e.engagement_code, 'from', w.from_at, 'to', w.to_at) as row

@@ -1,5 +1,6 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { heldAnswers } from '../enrolment/public.ts'
 import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -15,13 +16,12 @@ export const personExport: Handler<typeof privacy, 'personExport'> = async ({ ph
   const { doctors, places } = person
   refuseNamed(reason, namesOf(person))
   const hcpIds = doctors.map(({ hcpId }) => hcpId)
+  const placeIds = places.map(({ enrollmentId }) => enrollmentId)
   const held = {
     exportedAt: at,
     ...(await exportDoctors(tx, hcpIds)),
-    ...(await exportPlaces(
-      tx,
-      places.map(({ enrollmentId }) => enrollmentId),
-    )),
+    ...(await exportPlaces(tx, placeIds)),
+    enrolmentAnswers: await heldAnswers(ctx, placeIds),
   }
   await noteAccess(tx, {
     kind: 'personExported',

@@ -4,16 +4,19 @@ import { REMEMBERED_DAYS } from '@osmp/domain/session/person-act.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Job } from '../kit/process/jobs.ts'
+import { dropDeliveries } from '../messaging/public.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { tonight } from './due-tonight.ts'
 import { eraseWithinShare } from './erase-by-time.ts'
 import { countWished, eraseWished } from './erase-wished.ts'
 import { countDueLetters } from './erase-letter-repo.ts'
 import { countDueStrangers } from './erase-stranger-repo.ts'
-import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
+import { countDueRows, dropAnswers, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
 import { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 
-/** Every night: personal data whose time is over by policy goes, and so do erasures that waited, before the share of the others is taken, the lists mails have carried, what was only tried, and drafts left behind. */
+const DELIVERIES_KEPT_MS = 180 * 86_400_000
+
+/** Every night: personal data whose time is over by policy goes, and so do erasures that waited, before the share of the others is taken, the lists mails have carried, what was only tried, drafts left behind, and notes of messages sent half a year ago. */
 export const privacyJobs = (parts: Parts): Job[] => [
   {
     name: 'privacy-retention',
@@ -21,6 +24,7 @@ export const privacyJobs = (parts: Parts): Job[] => [
     cron: '23 19 * * *',
     run: async () => {
       await forgetOldPhones(parts)
+      await forgetDeliveries(parts)
       const wishes = await eraseWished(parts)
       return {
         ...(await eraseWithinShare(parts)),
@@ -28,6 +32,7 @@ export const privacyJobs = (parts: Parts): Job[] => [
         attachments: await forgetMailFiles(parts),
         trials: await forgetTrials(parts),
         drafts: await forgetEventDrafts(parts),
+        answers: await forgetAnswers(parts),
       }
     },
   },
@@ -51,17 +56,29 @@ export async function forgetEventDrafts(parts: Parts): Promise<number> {
   return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, due.absent, BATCH))
 }
 
+/** How many answers at enrolment went: kept for the days after the meeting that their questions name. By the business clock. */
+export async function forgetAnswers(parts: Parts): Promise<number> {
+  const { at } = await tonight(parts.db.db, parts.clock)
+  return untilNone(parts, 'answers at enrolment gone by time', (tx) => dropAnswers(tx, at, BATCH))
+}
+
 /** How many numbers of before went: changed longer ago than a doubt about a signature remembers. By the system clock, which noted the change. */
 export async function forgetOldPhones(parts: Parts): Promise<number> {
   const before = new Date(parts.clock.systemNow() - REMEMBERED_DAYS * 86_400_000).toISOString()
   return untilNone(parts, 'numbers of before gone by time', (tx) => dropPhoneChanges(tx, before, BATCH))
 }
 
+/** How many notes of what became of messages to attendees went: those of 180 days ago. By the business clock. */
+export async function forgetDeliveries(parts: Parts): Promise<number> {
+  const before = new Date(parts.clock.now() - DELIVERIES_KEPT_MS).toISOString()
+  return untilNone(parts, 'notes of messages to attendees gone by time', (tx) => dropDeliveries(tx, before, BATCH))
+}
+
 /** What a run would take away now. */
 export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
-  const { due, mails, trials } = await tonight(tx, clock)
+  const { at, due, mails, trials } = await tonight(tx, clock)
   return {
-    ...(await countDueRows(tx, { due, trials, drafts: due.absent })),
+    ...(await countDueRows(tx, { due, trials, drafts: due.absent, at })),
     wishes: await countWished(tx, clock),
     letters: await countDueLetters(tx, due.absent),
     strangers: await countDueStrangers(tx, due.signIn),

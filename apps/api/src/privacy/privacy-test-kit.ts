@@ -56,11 +56,23 @@ export async function leaveTraces(
     insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at)
     values (repeat('a', 64), ${engagementId}, ${enrollmentId}, now(), now())`.execute(db)
   await sql`
+    insert into enrolment_form_version (engagement_id, version, items, made_by, made_at)
+    values (${engagementId}, 1, ${JSON.stringify([{ key: 'arrival', labelZh: '到达车次', options: [] }])}::jsonb, ${staffId}, now())
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into enrolment_answer (enrollment_id, item_key, form_version, value, keep_until)
+    values (${enrollmentId}, 'arrival', 1, ${JSON.stringify({ text: typed })}::jsonb, now()::date + 14)`.execute(db)
+  await sql`
     insert into attendee_wechat (engagement_id, open_id, enrollment_id, bound_at)
     values (${engagementId}, ${LINKS.openId}, ${enrollmentId}, now())`.execute(db)
   await sql`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
     values (${uuidv7()}, ${engagementId}, ${enrollmentId}, 'survey', ${JSON.stringify({ typed })}::jsonb, ${enrollmentId}, now())`.execute(
+    db,
+  )
+  await sql`
+    insert into message_delivery (id, message_id, channel, address_hash, address_masked, created_at)
+    select ${uuidv7()}, m.id, 'mail', '', ${LINKS.email}, now() from attendee_message m where m.dedupe_key = ${enrollmentId}`.execute(
     db,
   )
   await sql`

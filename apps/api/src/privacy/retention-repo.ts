@@ -73,6 +73,20 @@ export async function dropPhoneChanges(tx: Tx, before: string, limit: number): P
   return rows.length
 }
 
+/** Answers at enrolment past their last day, of meetings that are over too. */
+const ANSWERS = (at: string) => sql`
+  enrolment_answer a join enrollment n on n.id = a.enrollment_id join engagement e on e.id = n.engagement_id
+  where a.keep_until < (${at}::timestamptz at time zone 'Asia/Shanghai')::date and e.end_at < ${at}::timestamptz and not ${ON_HOLD}`
+
+/** Lets answers at enrolment go; how many. Another process takes the next ones. */
+export async function dropAnswers(tx: Tx, at: string, limit: number): Promise<number> {
+  const rows = await query<{ id: string }>(tx)`
+    delete from enrolment_answer where (enrollment_id, item_key) in (
+      select a.enrollment_id, a.item_key from ${ANSWERS(at)} order by a.keep_until limit ${sql.lit(limit)} for update of a skip locked)
+    returning enrollment_id as id`
+  return rows.length
+}
+
 /** How many places would go now. */
 export async function countDuePlaces(tx: Tx, due: DueBefore): Promise<number> {
   const rows = await query<{ count: number }>(tx)`select count(*)::int as count from ${PLACES(due)}`
@@ -87,15 +101,15 @@ export async function countPlaces(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export type DueCounts = { places: number; trials: number; drafts: number }
+export type DueCounts = { places: number; trials: number; drafts: number; answers: number }
 
 /** How many would go now. Changes and locks nothing. */
 export async function countDueRows(
   tx: Tx,
-  { due, trials, drafts }: { due: DueBefore; trials: string; drafts: string },
+  { due, trials, drafts, at }: { due: DueBefore; trials: string; drafts: string; at: string },
 ): Promise<DueCounts> {
   const rows = await query<DueCounts>(tx)`
     select (select count(*)::int from ${PLACES(due)}) as places, (select count(*)::int from ${TRIALS(trials)}) as trials,
-      (select count(*)::int from ${DRAFTS(drafts)}) as drafts`
-  return rows[0] ?? { places: 0, trials: 0, drafts: 0 }
+      (select count(*)::int from ${DRAFTS(drafts)}) as drafts, (select count(*)::int from ${ANSWERS(at)}) as answers`
+  return rows[0] ?? { places: 0, trials: 0, drafts: 0, answers: 0 }
 }

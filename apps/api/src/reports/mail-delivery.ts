@@ -10,13 +10,8 @@ import {
   markMailSent,
   takeDueMail,
 } from './mail-delivery-repo.ts'
+import { MAIL_ANSWER_MS, pauseAfter } from '../kit/process/mail-retry.ts'
 import type { MailServer, MailVerdict, OutgoingMail } from '../kit/process/mail-server.ts'
-
-/** Attempts at 0, 2, 6, 14, 30, 62, 126 and 254 minutes. */
-const ATTEMPTS = 8
-const MINUTE_MS = 60_000
-/** Longer than any talk with the server lasts. */
-const ANSWER_MS = 15 * MINUTE_MS
 
 type Delivery = {
   db: Db
@@ -38,16 +33,16 @@ export async function deliverMails(delivery: Delivery): Promise<void> {
   const unanswered = await buryUnanswered(db.db, at(0))
   if (unanswered > 0) log.error({ unanswered }, 'mails without an answer of the mail server were given up')
   for (;;) {
-    const mail = await db.inTransaction((tx) => takeDueMail(tx, at(0), at(ANSWER_MS)))
+    const mail = await db.inTransaction((tx) => takeDueMail(tx, at(0), at(MAIL_ANSWER_MS)))
     if (mail === undefined) return
     const verdict = await handOver(delivery, mail)
     if (verdict.kind === 'sent') {
       await markMailSent(db.db, mail.mailId, at(0))
       continue
     }
-    const isOver = verdict.kind !== 'again' || mail.attempts >= ATTEMPTS
-    await markMailFailed(db.db, mail.mailId, verdict.why, isOver ? null : at(MINUTE_MS * 2 ** mail.attempts))
-    if (isOver) log.error({ mailId: mail.mailId, verdict: verdict.kind }, 'a mail could not be delivered')
+    const pause = pauseAfter(verdict, mail.attempts)
+    await markMailFailed(db.db, mail.mailId, verdict.why, pause === undefined ? null : at(pause))
+    if (pause === undefined) log.error({ mailId: mail.mailId, verdict: verdict.kind }, 'a mail could not be delivered')
   }
 }
 

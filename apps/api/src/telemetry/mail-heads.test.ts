@@ -71,7 +71,11 @@ const mail = (anchorMail = ['audit@example.com']) =>
   mailHeads({
     db,
     clock,
-    config: { anchorMail, mail: { url, from: 'OSMP <osmp@example.com>' }, publicUrl: 'https://meetings.example.com' },
+    config: {
+      anchorMail,
+      mail: { url, from: 'OSMP <osmp@example.com>', perMinute: 300 },
+      publicUrl: 'https://meetings.example.com',
+    },
   })
 /** The lines of the attached file, as an auditor appends them. */
 function attached(raw: string) {

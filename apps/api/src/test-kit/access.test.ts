@@ -142,6 +142,10 @@ describe('the gate', () => {
       enrolment.newsList                in    in    in    no    no    no    no    none  no    none  none
       enrolment.newsNumbers             in    in    in    no    no    no    no    none  no    none  none
       enrolment.newsTold                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.enrolmentForm           in    in    in    in    in    in    in    none  in    none  none
+      enrolment.enrolmentFormSave       in    in    in    no    no    no    no    none  no    none  none
+      enrolment.enrolmentAnswers        in    in    in    in    in    in    in    none  in    none  none
+      enrolment.enrolmentAnswerReveal   in    in    in    in    in    in    in    none  in    none  none
       enrolment.sendSfaMessage          in    in    in    no    no    no    no    none  no    none  none
       enrolment.sendSfaMessageForsign   in    in    in    no    no    no    no    none  no    none  none
       enrolment.enrolmentSummary        in    in    in    in    in    in    in    none  in    none  none

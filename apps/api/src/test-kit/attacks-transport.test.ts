@@ -297,6 +297,7 @@ it('serves nothing beside the contract but these addresses', () => {
       "/m/:code GET, HEAD",
       "/m/:code/:source GET, HEAD",
       "/s/:code GET, HEAD",
+      "/u/:token GET, HEAD, POST",
     ]
   `)
 })

@@ -119,7 +119,8 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'the meeting’s side records what happens; compliance judges doubts and links, rules and two people the money': [
     ...calls('meetings', 'meetingEnd agendaUpdate'),
     ...calls('enrolment', 'enrolmentCorrect enrolmentVoid colleagueJoin enrolmentDecide enrolmentConfirm'),
-    ...calls('enrolment', 'enrolmentSettings enrolmentLabel newsNumbers newsTold modeSave codeSave codeEnd'),
+    ...calls('enrolment', 'enrolmentSettings enrolmentLabel enrolmentFormSave newsNumbers newsTold'),
+    ...calls('enrolment', 'modeSave codeSave codeEnd'),
     ...calls('door', 'signByStaff signReplay signGrant signSplit signExplain'),
     ...calls(
       'photos',
@@ -141,7 +142,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     ...calls('exams', 'surveySend questionnaireSave questionnaireMove'),
   ],
   'reads; the access is noted, counted or both': [
-    ...calls('enrolment', 'enrolmentExport'),
+    ...calls('enrolment', 'enrolmentAnswerReveal enrolmentExport'),
     ...calls('closing', 'getFileUrl'),
     ...calls('fees', 'feeAccountPaper'),
     ...calls('exams', 'resultExport'),

@@ -26,6 +26,7 @@ export type TwinIds = {
 }
 
 type Sample = (ids: TwinIds, own: { meeting: string }) => Record<string, unknown>
+const ofPerson: Sample = ({ enrollment }, own) => ({ engagementId: own.meeting, enrollmentId: enrollment })
 const NONCE = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
 const eventForm = (changes: Record<string, unknown>) => ({
@@ -161,14 +162,14 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentId: enrollment,
     reason: '不是本人报名',
   }),
-  'enrolment.enrolmentChanges enrollmentId': ({ enrollment }, own) => ({
-    engagementId: own.meeting,
-    enrollmentId: enrollment,
+  'enrolment.enrolmentAnswers enrollmentId': ofPerson,
+  'enrolment.enrolmentAnswerReveal enrollmentId': (ids, own) => ({
+    ...ofPerson(ids, own),
+    itemKey: 'a',
+    reason: '核对执业证号',
   }),
-  'enrolment.enrolmentMatches enrollmentId': ({ enrollment }, own) => ({
-    engagementId: own.meeting,
-    enrollmentId: enrollment,
-  }),
+  'enrolment.enrolmentChanges enrollmentId': ofPerson,
+  'enrolment.enrolmentMatches enrollmentId': ofPerson,
   'enrolment.enrolmentMatch enrollmentId': ({ enrollment }, own) => ({
     engagementId: own.meeting,
     enrollmentId: enrollment,

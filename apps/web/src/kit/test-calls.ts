@@ -51,13 +51,15 @@ export function answerCalls(answers: Answers): SentCall[] {
         ...firstGroups,
         ...staffGroups,
       ]),
-    ].map(([name, row]) => [row[1], name]),
+    ].map(([name, row]) => [row[1], { name, from: row[2] }]),
   )
   const before = globalThis.fetch
   globalThis.fetch = async (address, init) => {
     const url = new URL(String(address instanceof Request ? address.url : address), location.origin)
-    const name = names.get(url.pathname.replace(/^\/api/, '')) ?? url.pathname
-    const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(url.searchParams)
+    const { name, from } = names.get(url.pathname.replace(/^\/api/, '')) ?? { name: url.pathname, from: undefined }
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const inQuery = Object.fromEntries(url.searchParams)
+    const input = from === 'query+json' && body !== undefined ? { ...inQuery, inBody: body } : (body ?? inQuery)
     sent.push({ name, input, headers: new Headers(init?.headers) })
     return replyOf(answers, name, input)
   }

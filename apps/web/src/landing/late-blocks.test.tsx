@@ -112,7 +112,7 @@ test('who enrolled reads what changed, with old and new, and where to look while
   await expect.element(page.getByText('主办方于 2026-11-30 提醒您参会')).toBeVisible()
   await expect.element(page.getByText('您在候补第 2 位，有空位时自动转为正式报名，请在本页查看')).toBeVisible()
   render(<LateBar page={ahead} standing={{ ...standing, isTold: true }} />)
-  await expect.element(page.getByText('您在候补第 2 位，有空位时会在微信通知您')).toBeVisible()
+  await expect.element(page.getByText('您在候补第 2 位，有空位时会通知您')).toBeVisible()
 })
 
 test('an open online meeting without a link says that the link is still to come', async () => {

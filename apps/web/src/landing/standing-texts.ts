@@ -4,8 +4,8 @@ import { defineTexts } from '../kit/texts.ts'
 export const standingTexts = defineTexts({
   enrolled: (name: string) => [`${name}，您已报名`, `${name}, you are enrolled`],
   waitlisted: (place: number) => [
-    `您在候补第 ${place} 位，有空位时会在微信通知您`,
-    `You are number ${place} on the waiting list. WeChat will tell you when a seat is free`,
+    `您在候补第 ${place} 位，有空位时会通知您`,
+    `You are number ${place} on the waiting list. You will hear when a seat is free`,
   ],
   waitlistedHere: (place: number) => [
     `您在候补第 ${place} 位，有空位时自动转为正式报名，请在本页查看`,

@@ -99,6 +99,7 @@ const NO_LISTS: readonly RouteName[] = [
   'meetingAgenda',
   'landingPreview',
   'posterEditSchedule',
+  'registrationListQuestions',
   'adminSectionRecord',
 ]
 

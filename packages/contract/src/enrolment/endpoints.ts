@@ -1,5 +1,6 @@
 import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { ANSWER_REFUSALS } from '@osmp/domain/enrolment/form-answers.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { ENROLMENT_MODES } from '@osmp/domain/enrolment/who-may-come.ts'
 import * as z from 'zod/mini'
@@ -8,6 +9,8 @@ import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentComing } from './coming-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
+import { enrolmentQuestions } from './question-endpoints.ts'
+import { filledForm } from './question-models.ts'
 import {
   email,
   id,
@@ -91,13 +94,27 @@ export const enrolment = {
       deviceId: z.optional(line(80)),
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
-      /** `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed. `takesMeal`: where the meeting's form asks. */
+      /**
+       * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed.
+       * `takesMeal`: where the meeting's form asks. `form`: answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
+       */
       inBody: z.optional(
-        shape({ email: z.optional(email), code: z.optional(line(40)), takesMeal: z.optional(z.boolean()) }),
+        shape({
+          email: z.optional(email),
+          code: z.optional(line(40)),
+          takesMeal: z.optional(z.boolean()),
+          form: z.optional(filledForm),
+        }),
       ),
     }),
     output: enrolResult,
-    errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing', 'enrolmentMealMissing'],
+    errors: [
+      ...ENROLMENT_REFUSALS,
+      ...ANSWER_REFUSALS,
+      'enrolmentFormStale',
+      'enrolmentMealMissing',
+      'enrolmentPhoneMissing',
+    ],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
   enrollList: endpoint({
@@ -119,6 +136,7 @@ export const enrolment = {
   ...enrolmentColleagues,
   ...enrolmentComing,
   ...enrolmentNews,
+  ...enrolmentQuestions,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */
   sendSfaMessage: endpoint({
     path: '/meeting/execute/send-sfa-message',

@@ -1,5 +1,6 @@
 import { LINK_STATES } from '@osmp/domain/enrolment/directory-link.ts'
 import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { MESSAGE_CHANNELS } from '@osmp/domain/messaging/plan-delivery.ts'
 import * as z from 'zod/mini'
 import { date, id, instant, shape } from '../kit/fields.ts'
 
@@ -14,12 +15,16 @@ export const ATTENDEE_MESSAGE_KINDS = [
   'cancelled',
   'survey',
 ] as const
-/** `noWay`: no messaging app reaches the person; their page tells it. */
+/** `noWay`: no channel reaches the person; their page tells it. */
 export const ATTENDEE_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
+/** `bounced`: the address takes nothing; `skipped`: refused by the person, or known to take nothing. */
+export const MESSAGE_DELIVERY_STATES = ['sent', 'waiting', 'bounced', 'failed', 'skipped'] as const
 const attendeeMessage = shape({
   kind: z.enum(ATTENDEE_MESSAGE_KINDS),
   at: instant,
   state: z.enum(ATTENDEE_MESSAGE_STATES),
+  /** By channel, where one was chosen. */
+  by: z.array(shape({ channel: z.enum(MESSAGE_CHANNELS), state: z.enum(MESSAGE_DELIVERY_STATES) })),
 })
 
 /** phoneMasked keeps the first three and last four digits, emailMasked the first character and the host; empty without one. */

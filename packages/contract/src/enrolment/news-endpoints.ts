@@ -20,6 +20,8 @@ export const enrolmentNews = {
       waiting: z.number(),
       /** Of `people`, those that WeChat reaches. */
       byWechat: z.number(),
+      /** Of the others, those that mail reaches. */
+      byMail: z.number(),
       toTell: z.number(),
     }),
   }),

@@ -44,6 +44,28 @@ export const refusals = {
       The organiser has turned this enrolment down. Please ask the organiser`,
     enrolmentMoved: `24165 这条报名刚刚被其他人处理过，请核对后再操作
       Another person has just decided on this enrolment. Please check and decide again`,
+    enrolmentRevealTooMany: `24166 24 小时内最多查看 {most} 项加密回答，请明天再试
+      At most {most} encrypted {most|answer|answers} can be opened in 24 hours. Please try again tomorrow`,
+    enrolmentAnswerMissing: `24150 请回答“{item}”
+      Please answer “{item}”`,
+    enrolmentAnswerInvalid: `24151 “{item}”的回答不符合要求，请修改
+      The answer to “{item}” is not possible. Please change it`,
+    enrolmentAnswerUnknown: `24152 提交的内容里有不属于本次会议的问题，请刷新页面后重试
+      There is an answer to a question this meeting does not ask. Please reload the page and try again`,
+    enrolmentFormStale: `24153 主办方刚刚更新了报名问题，请核对后再提交，已填写的内容仍在
+      The questions have just changed. Please check them and submit again; what you typed is still there`,
+    enrolmentFormMoved: `24159 其他同事刚刚发布了新的报名问题，请核对后再发布
+      A colleague has just published other questions. Please check them before you publish`,
+    enrolmentLicenceWrong: `24154 “{item}”应为 15 位数字，请核对
+      “{item}” has 15 digits. Please check it`,
+    enrolmentTaxNumberWrong: `24155 “{item}”里的税号不正确，请核对 18 位统一社会信用代码
+      The tax number in “{item}” is wrong. Please check its 18 characters`,
+    enrolmentFormWrong: `24156 请修改第 {number} 个问题：{why}
+      Please change question {number}: {why}`,
+    enrolmentFormTooLong: `24158 问题太多或文字太长，请精简后再发布
+      There are too many questions or too many words. Please shorten them`,
+    enrolmentAnswerNone: `24157 没有可查看的回答，请刷新名单
+      There is no answer here that you may open. Please reload the list`,
     enrolmentAlreadyMatched: `24103 这位参会人已关联医生库，请刷新名单
       This person is linked to the directory already. Please reload the list`,
     enrolmentMatchTaken: `24104 这位医生已在报名名单里，请选择另一位
@@ -68,7 +90,7 @@ export const refusals = {
       This invitation code has ended. Please ask the organiser`,
     enrolmentClosedByDate: `24147 已过报名截止时间，如需参加请联系主办方
       The closing date of enrolment has passed. Please ask the organiser if you want to come`,
-    enrolmentMealMissing: `24155 请选择是否用餐
+    enrolmentMealMissing: `24167 请选择是否用餐
       Please say whether you take the meal`,
     invitationCodesTooMany: `24148 一场会议最多 50 个邀请码，请继续使用已有的邀请码
       A meeting has fifty invitation codes at most. Please go on with those that are there`,

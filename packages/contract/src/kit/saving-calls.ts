@@ -19,7 +19,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'meetings: meetingSave meetingUpdate cancelMeeting meetingDelete meetingEnd changeMeeting agendaUpdate',
     'events: updateEngagementMeeting saveEngagementMeeting eventCancel eventDraftSave eventDraftDelete',
     'approvals: setApprovePass setApproveBack cancelAndCreateMeeting approvalPassMany',
-    'enrolment: enrolmentDecide linkConfirm linkUndo',
+    'enrolment: enrolmentDecide enrolmentFormSave linkConfirm linkUndo',
     'landing: meetingLandingTemplateUpdate',
     'posters: meetingPosterUpdate',
     'online: onlinePlatformUpdate',
@@ -51,7 +51,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   appends: [
     'contracts: consentUpload',
-    'enrolment: doEnroll codeSave',
+    'enrolment: doEnroll codeSave enrolmentAnswerReveal',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',
     'photos: activityPhotoUpload photoUploadStart photoUploadAppend photoUploadFinish',

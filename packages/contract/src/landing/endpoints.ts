@@ -34,7 +34,7 @@ export const landing = {
       note: z.nullable(z.string()),
       /** Notices from the organiser, newest first: a change with old and new by lines, or a reminder. */
       notices: z.array(shape({ kind: z.enum(['changed', 'reminder']), at: instant, lines: z.array(z.string()) })),
-      /** A messaging app reaches them; else this page alone tells what happens. */
+      /** A messaging app or mail reaches them; else this page alone tells what happens. */
       isTold: z.boolean(),
       signedAt: z.nullable(instant),
       /** Path of the meeting's room, which leads on to the platform and counts the time; null on site or without a place. */

@@ -2,6 +2,7 @@ import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/d
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
+import { shownForm } from '../enrolment/question-models.ts'
 import { hostLogo, id, instant, line, list, note, shape } from '../kit/fields.ts'
 
 /** `head` and `facts` stay shown; of kind `text` there may be four, of each other one. */
@@ -89,6 +90,8 @@ export const landingPage = shape({
   takesEmail: z.optional(z.boolean()),
   /** The form asks whether one takes the meal. */
   asksMeal: z.optional(z.boolean()),
+  /** The meeting's own questions; null where it asks none. */
+  form: z.optional(z.nullable(shownForm)),
   /** Path of the calendar file (.ics) of the meeting. */
   calendarUrl: z.string(),
   look: landingLook,

@@ -38,7 +38,7 @@ const REFUSAL_OF = {
   revoked: 'enrolmentCodeEnded',
 } as const satisfies Readonly<Record<CodeState, WhoMayComeRefusal | undefined>>
 
-/** Why nobody at all enrols by oneself now; where a code is asked for, its holders may. */
+/** Why enrolling by oneself is closed to all now; where a code is asked for, its holders may. */
 export function strangersRefusal({
   mode,
   closesAt,

@@ -96,6 +96,10 @@ export const JOB_NAMES = {
     name: ['发送企业微信卡片', 'WeCom cards'],
     about: ['向员工发送审批和待办卡片', 'Sends cards on approvals and things to do to staff'],
   },
+  'messaging-mails': {
+    name: ['发送参会者邮件', 'Mails to attendees'],
+    about: ['把报名结果、变更和提醒发到参会者邮箱', 'Mails results, changes and reminders to attendees'],
+  },
   'messaging-people': {
     name: ['同步企业微信成员', 'WeCom members'],
     about: ['按员工编号对应企业微信成员', 'Matches staff with WeCom members by employee code'],

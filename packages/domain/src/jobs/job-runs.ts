@@ -28,6 +28,7 @@ export const JOB_COUNTS = {
   attachments: ['邮件附件', 'mail attachments'],
   trials: ['规则校验记录', 'rule checks'],
   drafts: ['大型活动草稿', 'event drafts'],
+  answers: ['报名问题的回答', 'answers at enrolment'],
   actions: ['操作日志', 'log entries'],
   exports: ['导出文件', 'exported files'],
   uploads: ['未完成的上传', 'unfinished uploads'],

@@ -27,6 +27,18 @@ const CLOCK = /^(?:([01][0-9]|2[0-3]):([0-5][0-9])|24:00)$/
 /** True for `HH:mm` and for `24:00`, the end of a day. */
 export const isDayClock = (clock: string): boolean => CLOCK.test(clock)
 
+/** The hours of days a meeting's row holds; what is no such list is none. */
+export function dayHoursOfRow(stored: unknown): DayHours[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('from' in entry) || !('to' in entry)) return []
+    const { from, to } = entry
+    return typeof from === 'string' && typeof to === 'string' && isDayClock(from) && isDayClock(to)
+      ? [{ from, to }]
+      : []
+  })
+}
+
 /**
  * A meeting's days in their order, at least one, without a gap only where one day ends at midnight. Only these hours count
  * for attendance. The first begins with the meeting and the last ends with it. Between them hold the hours the organiser has

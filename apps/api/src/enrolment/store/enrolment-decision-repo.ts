@@ -40,6 +40,7 @@ export async function writeDecisions(
   await query(tx)`
     update enrollment e set status = m."to", wait_no = m."waitNo", decided_by = ${by.personId}::uuid, decided_at = ${by.at}::timestamptz,
       decline_reason = case when m."to" = 'declined' then ${by.reason}::text end, is_withdrawn = m."to" = 'declined' and ${by.isOwn},
+      calendar_turn = e.calendar_turn + (e.is_withdrawn <> (m."to" = 'declined' and ${by.isOwn}))::int,
       consent_version = case when not e.is_withdrawn then e.consent_version end, consent_at = case when not e.is_withdrawn then e.consent_at end
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("enrollmentId" uuid, "to" text, "waitNo" int)
     where e.id = m."enrollmentId"`

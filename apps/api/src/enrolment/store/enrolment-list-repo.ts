@@ -5,7 +5,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
 import { inNameOrder } from '../../lookups/public.ts'
-import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
+import {
+  type AttendeeMessageKind,
+  type MessageChannel,
+  type MessageState,
+  messagesTo,
+  type ToldBy,
+} from './told-messages-repo.ts'
 import { enrolmentRow, type EnrolmentRow } from './enrolment-repo.ts'
 import { UNCONFIRMED } from './walk-in-repo.ts'
 
@@ -62,7 +68,7 @@ function phoneIs(word: string): RawBuilder<unknown> {
   return phone === undefined ? sql`false` : sql`n.phone = ${phone}`
 }
 
-export type ToldMessage = { kind: AttendeeMessageKind; at: string; state: MessageState }
+export type ToldMessage = { kind: AttendeeMessageKind; at: string; state: MessageState; by: ToldBy[] }
 
 /** Fifty enrolments a page, one more to tell whether there are more: in the order they came, the waiting list by its number. */
 export async function findEnrolments(

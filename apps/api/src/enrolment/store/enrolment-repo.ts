@@ -33,6 +33,8 @@ export type EnrolmentMeeting = {
   isQueued: boolean
   /** Hours of each day, as stored. */
   dayHours: unknown
+  /** Newest version of its own questions; 0 without any. */
+  formVersion: number
   /** How it is divided into sign-ins. */
   split: SignSplit
   /** All of it but the seats taken and the queue as one text (`MEETING_GUARD`). */
@@ -43,12 +45,14 @@ export type EnrolmentMeeting = {
 
 const SPLIT = sql`coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole')`
 
+const FORM_VERSION = sql`coalesce((select max(f.version) from enrolment_form_version f where f.engagement_id = e.id), 0)`
+
 /**
  * All that a process may remember of a meeting `e`, as one text: a statement that writes on the strength of it compares, and does nothing
  * where the meeting is another by now.
  */
 export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.category, e.city, e.execute_type, e.bu_id, e.start_at, e.end_at, e.day_hours, e.seats,
-  e.enrolment_needs_approval, e.enrolment_mode, e.enrolment_closes_at, e.landing_open, ${SPLIT})::text`
+  e.enrolment_needs_approval, e.enrolment_mode, e.enrolment_closes_at, e.landing_open, ${SPLIT}, ${FORM_VERSION})::text`
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
@@ -57,7 +61,7 @@ export async function findMeeting(tx: Tx, engagementId: string): Promise<Enrolme
            e.enrolment_mode as mode, e.enrolment_closes_at as "closesAt", e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
-           ${SPLIT} as split, ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch
+           ${SPLIT} as split, ${FORM_VERSION} as "formVersion", ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch
     from engagement e where e.id = ${engagementId} and e.start_at is not null`
 }
 

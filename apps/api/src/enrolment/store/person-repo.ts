@@ -133,6 +133,13 @@ export async function voidDeclined(
     where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`
 }
 
+/** The place of a person that withdrew and enrols once more counts on from the one before, or calendars would pass over it. */
+export async function keepCalendarTurn(tx: Tx, enrollmentId: string, before: readonly string[]): Promise<void> {
+  if (before.length === 0) return
+  await query(tx)`
+    update enrollment set calendar_turn = (select max(b.calendar_turn) + 1 from enrollment b where b.id = any(${[...before]}::uuid[])) where id = ${enrollmentId}`
+}
+
 export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
     select ${PERSON_COLUMNS} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`

@@ -162,6 +162,8 @@ test.each([
 test('an index of characters keeps few entries waiting, as each search reads them all', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
-    where a.amname = 'gin' and not coalesce(c.reloptions, '{}') @> array['gin_pending_list_limit=128']`.execute(app.db.db)
+    where a.amname = 'gin' and not coalesce(c.reloptions, '{}') @> array['gin_pending_list_limit=128']`.execute(
+    app.db.db,
+  )
   expect(rows).toEqual([])
 })

@@ -158,6 +158,10 @@ export type Schema = {
     /** When a colleague passed it on by hand, and that colleague. */
     told_at: string | null
     told_by: string | null
+    /** Put off until then, by the clock of the business: quiet hours, or enough for the day; null: at once. */
+    not_before: string | null
+    /** When its channels were chosen; null: not yet, or again after one failed. */
+    planned_at: string | null
   }
   /** hcpToken: SHA-256, bound to one meeting and one person. */
   attendee_token: {
@@ -383,6 +387,17 @@ export type Schema = {
     text_zh: string
     text_en: string
     from_at: string
+  }
+  /** Refusals at an address. They outlive an erasure, so that they still hold, and name no person. */
+  contact_choice: {
+    /** The address as keyed hash. */
+    contact_hash: string
+    /** The channel of the address. */
+    channel: string
+    /** The refused use; all: everything on the channel. */
+    purpose: string
+    /** When, by the system clock. */
+    refused_at: string
   }
   /** Text of speakers' contracts in Chinese with {placeholders}; the highest version makes new contracts. A version is never changed. company: {name, creditCode, address, contact}. */
   contract_template: {
@@ -693,8 +708,25 @@ export type Schema = {
     changed_xid: Generated<string | null>
     /** The mail address that an attendee gave with the place; null where none was asked or given. Personal data: leaves with the name. */
     email: string | null
+    /** How often its person withdrew and came back: part of the number by which a calendar replaces an older copy. */
+    calendar_turn: Generated<number>
     /** The person takes the meal, as said with the form; false also where the cap of meals refused it; null: not asked. It names no person and stays when the person is erased. */
     takes_meal: boolean | null
+  }
+  /** Answers of attendees to the questions of a meeting. Personal data: deleted by time, with the place, and at a wish. */
+  enrolment_answer: {
+    /** The place that it came with. */
+    enrollment_id: string
+    /** Key of the question in its form version. */
+    item_key: string
+    /** Version of the form that was answered. */
+    form_version: number
+    /** Answer as JSON (domain/enrolment/form-answers.ts); null where it is sealed. */
+    value: Json
+    /** The same encrypted (AES-256-GCM, key enrolmentAnswers of server_secret), tied to its place and question. */
+    sealed: Buffer | null
+    /** Last day that it is kept, Asia/Shanghai; a meeting that moves later keeps it until it is over. */
+    keep_until: string
   }
   /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
   enrolment_change: {
@@ -706,6 +738,19 @@ export type Schema = {
     after: Json
     reason: Generated<string>
     at: string
+  }
+  /** Questions of a meeting at enrolment. The highest version counts; an empty one asks nothing. Rows are never changed. */
+  enrolment_form_version: {
+    /** The meeting that asks. */
+    engagement_id: string
+    /** From 1, each save the next. */
+    version: number
+    /** Questions in order: key, type, labels, options, required, conditions, readers, days kept, sealed (domain/enrolment/enrolment-form.ts). */
+    items: Json
+    /** Publisher, an employee of the meeting's side. */
+    made_by: string
+    /** Business clock. */
+    made_at: string
   }
   /** Reminders of a meeting: one a person and day (Asia/Shanghai). */
   enrolment_reminder: {
@@ -1208,6 +1253,33 @@ export type Schema = {
     /** Fen, of a closed meeting */
     settled_actual: number | null
     settled_on_time: boolean | null
+  }
+  /** A message to an attendee on one channel, and how far it came. Kept 180 days. */
+  message_delivery: {
+    /** Its name on the channel, as in the id of a mail. */
+    id: string
+    /** The message. */
+    message_id: string
+    /** How it goes. */
+    channel: string
+    /** The address it was planned for, as keyed hash: another address by now gets nothing. */
+    address_hash: string
+    /** The address as staff may read it. */
+    address_masked: Generated<string>
+    /** How far it came; sending: handed over and unanswered, so never handed over again. */
+    state: Generated<string>
+    /** Why it did not go, as a word or code of ours; no words of a server. */
+    reason: string | null
+    /** When it is due, or when its taker is given up, by the system clock. */
+    next_at: string | null
+    /** How often it was handed over. */
+    attempts: Generated<number>
+    /** Its name at the provider, where one gives any. */
+    provider_id: string | null
+    /** When it was planned, by the clock of the business. */
+    created_at: string
+    /** When the channel took it, by the system clock. */
+    sent_at: string | null
   }
   /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */
   messaging_card: {

@@ -11,13 +11,19 @@ export type OutgoingMail = {
   text: string
   at: string
   files: readonly { fileName: string; mediaType: string; content: Readable }[]
+  /** The same lines as `text`. */
+  html?: string
+  /** Address of a page that refuses such mails, at once with a POST (RFC 8058). */
+  unsubscribe?: string | undefined
+  /** An entry for the reader's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
 }
 
 /**
- * What became of handing a mail over. `again`: not taken, may be tried later; `refused`: never will be; `unknown`: the server had all of
- * it and did not answer, so it may or may not have it.
+ * What became of handing a mail over. `again`: not taken, may be tried later; `refused`: never will be; `bounced`: the address takes
+ * nothing; `unknown`: the server had all of it and did not answer, so it may or may not have it.
  */
-export type MailVerdict = { kind: 'sent' } | { kind: 'again' | 'refused' | 'unknown'; why: string }
+export type MailVerdict = { kind: 'sent' } | { kind: 'again' | 'refused' | 'bounced' | 'unknown'; why: string }
 
 export type MailServer = {
   send(mail: OutgoingMail): Promise<MailVerdict>
@@ -29,9 +35,16 @@ export type MailServer = {
 const CONNECT_MS = 10_000
 const SILENCE_MS = 60_000
 
-/** The company's mail server over SMTP. */
-export function createMailServer({ url, from }: MailConfig): MailServer {
+/** Connections that are kept for many mails in a row. */
+const POOL = { pool: true, maxConnections: 2, maxMessages: 100 } as const
+
+/** The company's mail server over SMTP. `isPooled`: for many mails in a row. */
+export function createMailServer(
+  { url, from }: Pick<MailConfig, 'url' | 'from'>,
+  { isPooled = false } = {},
+): MailServer {
   const transport = createTransport({
+    ...(isPooled && POOL),
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -55,21 +68,24 @@ export function createMailServer({ url, from }: MailConfig): MailServer {
     done()
   })
   return {
-    send: async ({ messageId, to, subject, text, at, files }) => {
+    send: async ({ messageId, at, files, unsubscribe, calendar, ...mail }) => {
       try {
         const hand = () =>
           transport.sendMail({
+            ...mail,
             messageId,
             from,
-            to,
-            subject,
-            text,
             date: new Date(at),
             attachments: files.map(({ fileName, mediaType, content }) => ({
               filename: fileName,
               contentType: mediaType,
               content,
             })),
+            ...(unsubscribe !== undefined && {
+              list: { unsubscribe },
+              headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+            }),
+            ...(calendar && { icalEvent: { ...calendar, filename: 'meeting.ics' } }),
           })
         await partnerCalls.tracePromise(hand, { partner: 'mail' })
         return { kind: 'sent' }
@@ -96,11 +112,18 @@ function verdictOf(error: unknown, hasAll: boolean): MailVerdict & { why: string
   const response = partOf(error, 'responseCode')
   const code = partOf(error, 'code')
   if (typeof response === 'number') {
-    return { kind: response >= 500 && code !== 'EAUTH' ? 'refused' : 'again', why: `SMTP ${response}` }
+    const isFinal = response >= 500 && code !== 'EAUTH'
+    return { kind: isFinal ? refusalOf(error) : 'again', why: `SMTP ${response}` }
   }
   // No answer's text: servers repeat addresses in it.
   const why = typeof code === 'string' ? code : 'unexpected'
   return { kind: hasAll ? 'unknown' : 'again', why }
+}
+
+/** A recipient that is refused is a dead address, but for a rule of the server's own, as of relaying (RFC 3463, 5.7). */
+function refusalOf(error: unknown): 'refused' | 'bounced' {
+  const isByRule = /^\d{3}[ -]5\.7\./.test(String(partOf(error, 'response')))
+  return partOf(error, 'command') === 'RCPT TO' && !isByRule ? 'bounced' : 'refused'
 }
 
 const partOf = (error: unknown, name: string): unknown =>

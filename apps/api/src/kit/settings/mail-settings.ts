@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Setting, setting } from './config-setting.ts'
+import { type Setting, setting, wholeNumber } from './config-setting.ts'
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 const FROM = /^(?:[^<>\r\n"]{1,60} <[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/
@@ -8,7 +8,7 @@ const FROM = /^(?:[^<>\r\n"]{1,60} <[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>
 export const MAIL_SETTINGS = {
   SMTP_URL: setting({
     meaning:
-      'Mail server for mailed reports and for one-time links after a reset of a password, with MAIL_FROM; without it reports stay in each person’s mailbox in the product and a reset shows an initial password',
+      'Mail server for mailed reports, for one-time links after a reset of a password and for mails to attendees, with MAIL_FROM; without it reports stay in each person’s mailbox in the product, a reset shows an initial password, and an enrolment asks for no mail address',
     expected: 'an address like smtp://user:password@mail.example.com:587, or smtps://… for TLS from the start',
     secret: true,
     schema: z.string().check(z.refine((value) => value === '' || isMailServer(value))),
@@ -17,6 +17,14 @@ export const MAIL_SETTINGS = {
     meaning: 'Sender of mails',
     expected: 'an address like OSMP <osmp@example.com>',
     schema: z.string().check(z.refine((value) => value === '' || FROM.test(value))),
+  }),
+  MAIL_PER_MINUTE: setting({
+    since: '0.3.0',
+    fallback: '300',
+    meaning:
+      'Mails to attendees that leave in a minute at most, where SMTP_URL is set; what a mail server allows differs',
+    expected: 'a whole number from 1 to 6000',
+    schema: wholeNumber(1, 6000),
   }),
 }
 
@@ -44,22 +52,28 @@ function isMailServer(value: string): boolean {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
 }
 
-export type MailConfig = { readonly url: string; readonly from: string }
+export type MailConfig = {
+  readonly url: string
+  readonly from: string
+  /** Mails to attendees in a minute, at most. */
+  readonly perMinute: number
+}
 
 /** Undefined where no mail server is set up; one setting without the other is a fault. */
-function mailConfig({ url, from }: { url: string; from: string }, faults: string[]): MailConfig | undefined {
+function mailConfig({ url, from, perMinute }: MailConfig, faults: string[]): MailConfig | undefined {
   if (url === '' && from === '') return undefined
   if (url === '') faults.push('SMTP_URL is missing: it belongs to MAIL_FROM')
   if (from === '') faults.push('MAIL_FROM is missing: it belongs to SMTP_URL')
-  return { url, from }
+  return { url, from, perMinute }
 }
 
 type Read = <T>(name: keyof typeof MAIL_SETTINGS, entry: Setting<T>) => T | undefined
 
 export function readMail(read: Read, faults: string[]): MailConfig | undefined {
   const before = faults.length
-  const of = (name: keyof typeof MAIL_SETTINGS) => read(name, MAIL_SETTINGS[name]) ?? ''
-  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM') }
+  const of = (name: 'SMTP_URL' | 'MAIL_FROM') => read(name, MAIL_SETTINGS[name]) ?? ''
+  const perMinute = read('MAIL_PER_MINUTE', MAIL_SETTINGS.MAIL_PER_MINUTE) ?? 0
+  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM'), perMinute }
   return faults.length === before ? mailConfig(values, faults) : undefined
 }
 

@@ -1,7 +1,6 @@
-import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
+import { dayHoursOfRow, type DayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import type { MeetingSnapshot } from '@osmp/domain/meetings/meeting-diff.ts'
 import { sha256hex } from '../../kit/database/ids.ts'
-import { dayHoursOfRow } from '../store/day-hours.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import type { MeetingParts } from '../store/parts-repo.ts'
 

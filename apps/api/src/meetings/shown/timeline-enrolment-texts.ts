@@ -26,6 +26,15 @@ export const ENROLMENT_KINDS = {
     'Made an invitation code for {count} {count|person|people}',
   ),
   invitationCodeEnded: warn('停用了一个邀请码', 'Ended an invitation code'),
+  enrolmentQuestionsSet: neutral(
+    '发布了 {count} 个报名问题',
+    'Published {count} {count|question|questions} for enrolment',
+  ),
+  answerRevealed: warn(
+    '查看了一位参会人的加密回答“{item}”',
+    'Opened an attendee’s encrypted answer “{item}”',
+    '{reason}',
+  ),
   enrolmentsExported: neutral('导出报名名单 {count} 人', 'Exported {count} {count|enrolment|enrolments}'),
   walkInsConfirmed: neutral('确认现场登记 {count} 人', 'Confirmed {count} {count|walk-in|walk-ins}'),
   enrolmentsReminded: neutral('提醒 {count} 位参会人', 'Reminded {count} {count|attendee|attendees}'),

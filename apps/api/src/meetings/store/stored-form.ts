@@ -1,5 +1,5 @@
+import { dayHoursOfRow } from '@osmp/domain/meetings/meeting-days.ts'
 import { ENTERED_LINE_TYPES } from '@osmp/contract/meetings/models.ts'
-import { dayHoursOfRow } from './day-hours.ts'
 import type { MeetingForm } from '../rules/meeting-form.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import type { MeetingParts } from './parts-repo.ts'

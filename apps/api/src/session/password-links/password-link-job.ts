@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Job } from '../../kit/process/jobs.ts'
 import type { Log } from '../../kit/process/logger.ts'
+import { MAIL_ANSWER_MS, MAIL_ATTEMPTS, mailPause } from '../../kit/process/mail-retry.ts'
 import type { MailServer } from '../../kit/process/mail-server.ts'
 import { serverSecret } from '../../kit/secrets/server-secret.ts'
 import type { Config } from '../../kit/settings/config.ts'
@@ -10,12 +11,7 @@ import { endDelivery, forgetPasswordLinks, noteFault, takeDueLink, type DueLink 
 import { PASSWORD_LINK_SUBJECT, passwordLinkMail } from './password-link-mail.ts'
 import { passwordLinkToken } from './password-link-token.ts'
 
-/** Attempts at 0, 2, 6, 14, 30, 62, 126 and 254 minutes. */
-const ATTEMPTS = 8
-const MINUTE_MS = 60_000
-/** Longer than any talk with the server lasts. */
-const ANSWER_MS = 15 * MINUTE_MS
-const KEPT_MS = 180 * 24 * 60 * MINUTE_MS
+const KEPT_MS = 180 * 86_400_000
 
 type Parts = { config: Config; db: Db; clock: Clock; log: Log }
 type Delivery = Omit<Parts, 'config'> & { key: Buffer; publicUrl: string; server: MailServer }
@@ -44,18 +40,18 @@ export async function deliverPasswordLinks(delivery: Delivery): Promise<void> {
   const { db, clock, log } = delivery
   const at = (ms: number) => new Date(clock.systemNow() + ms).toISOString()
   for (;;) {
-    const link = await db.inTransaction((tx) => takeDueLink(tx, at(0), at(ANSWER_MS)))
+    const link = await db.inTransaction((tx) => takeDueLink(tx, at(0), at(MAIL_ANSWER_MS)))
     if (link === undefined) return
     const verdict = await send(delivery, link)
     if (verdict.kind === 'sent') {
       await endDelivery(db.db, link.id, { state: 'sent', at: at(0), why: null })
       continue
     }
-    const isOver = verdict.kind === 'refused' || link.attempts >= ATTEMPTS
+    const isOver = verdict.kind === 'refused' || verdict.kind === 'bounced' || link.attempts >= MAIL_ATTEMPTS
     if (isOver) {
       log.error({ linkId: link.id, why: verdict.why }, 'a link for a password could not be mailed')
       await endDelivery(db.db, link.id, { state: 'dead', at: at(0), why: verdict.why })
-    } else await noteFault(db.db, link.id, verdict.why, at(MINUTE_MS * 2 ** link.attempts))
+    } else await noteFault(db.db, link.id, verdict.why, at(mailPause(link.attempts)))
   }
 }
 

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { WhoMayCome } from '../coming/who-may-come.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
+import { QuestionsRow } from '../questions/questions-row.tsx'
 import { Colleagues } from './colleagues.tsx'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { Summary } from '../use-registrations.ts'
@@ -56,6 +57,7 @@ export function ManageSheet(props: Props) {
           </div>
         </Group>
         {mayAct && <WhoMayCome engagementId={engagementId} summary={summary} reason={reason} />}
+        {mayAct && <QuestionsRow engagementId={engagementId} />}
         {mayAct && (
           <Group note={text.remindHelp}>
             <Row

@@ -8,6 +8,7 @@ import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import { linkTexts } from '../link-texts.ts'
 import { LinkActions } from './link-actions.tsx'
+import { PersonAnswers } from '../questions/person-answers.tsx'
 import { PersonDeeds } from './person-deeds.tsx'
 import { Corrections } from './person-corrections.tsx'
 import { toldTexts } from '../news/told-texts.ts'
@@ -44,6 +45,7 @@ export function PersonCard(props: PersonCardProps) {
       <div className={styles.surface}>
         <FactList facts={useFacts(props)} />
       </div>
+      <PersonAnswers engagementId={engagementId} enrollmentId={person.enrollmentId} />
       <Corrections engagementId={engagementId} person={person} />
     </div>
   )
@@ -98,11 +100,19 @@ function Heard({ of }: { of: EnrolledRow['heardBefore'] }) {
   ))
 }
 
+type Message = EnrolledRow['messages'][number]
+
+/** How far it came on each channel; the message’s own state where none was chosen, or none brought it. */
+function toldBy(text: ReturnType<typeof toldTexts.useText>, { state, by }: Message): string {
+  const parts = by.map((one) => text.by(text[one.channel], text[one.state]))
+  return (by.length === 0 || state === 'noWay' ? [text[state], ...parts] : parts).join(text.between)
+}
+
 function Told({ messages }: Pick<EnrolledRow, 'messages'>) {
   const text = toldTexts.useText()
-  return messages.map(({ kind, at, state }) => (
-    <span key={`${kind} ${at}`} className={styles.told}>
-      {text.one(text[kind], text[state], formatPattern(at, 'MM-DD HH:mm'))}
+  return messages.map((message) => (
+    <span key={`${message.kind} ${message.at}`} className={styles.told}>
+      {text.one(text[message.kind], toldBy(text, message), formatPattern(message.at, 'MM-DD HH:mm'))}
     </span>
   ))
 }

@@ -1,6 +1,6 @@
 import { readInvitationCode } from '@osmp/domain/enrolment/invitation-code.ts'
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput, RefreshFlag } from '../../kit/calls/call-types.ts'
@@ -12,12 +12,17 @@ import { Fault } from '../../ui/page/fault.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { MealQuestion, NOT_SAID } from '../components/meal-question.tsx'
+import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
+
+/** Most meetings ask nothing of their own. */
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 
 /** Caught before it is sent; the server looks closer. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
@@ -34,7 +39,7 @@ const codeFault = (code: string, text: { codeMissing: string; codeWrong: string 
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'asksMeal'
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form' | 'asksMeal'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -47,6 +52,7 @@ export function RegistrationForm(props: {
   const { engagementId, consentVersion } = page
   const [asksCode, setAsksCode] = useState(page.mode === 'code')
   const [asksMeal, setAsksMeal] = useState(page.asksMeal === true)
+  const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
     start: {
       name: '',
@@ -68,15 +74,19 @@ export function RegistrationForm(props: {
     }),
     send: async ({ email, code, hcoName, department, meal, consent }): Promise<void> => {
       const more = { hcoName: hcoName.trim(), department: department.trim(), consent, consentVersion, formKey }
+      const form = await questions.fill()
+      if (form === null) return
       const inBody = {
         ...(email.trim() !== '' && { email: email.trim() }),
         ...(asksCode && { code: code.trim() }),
         ...(asksMeal && meal !== null && { takesMeal: meal === 'yes' }),
+        ...(form && { form }),
       }
       const body = Object.keys(inBody).length > 0 ? { inBody } : {}
       await take(api.enrolment.doEnroll({ ...person(), ...more, ...body }, { quiet: true }))
     },
     refused: (said, error) => {
+      if (questions.refused(said, error)) return {}
       const isOfCode = isRefusal(error, ...CODE_REFUSALS)
       // The organiser may have asked for one since the page was opened.
       if (isOfCode) setAsksCode(true)
@@ -93,7 +103,10 @@ export function RegistrationForm(props: {
   const take = async (asked: Promise<{ hcpToken: string | null } | RefreshFlag>) => {
     const answer = await asked
     if (isRefreshFlag(answer)) tell({ form: text.ended })
-    else if (answer.hcpToken !== null) await onPass(answer.hcpToken, phone)
+    else if (answer.hcpToken !== null) {
+      questions.forget()
+      await onPass(answer.hcpToken, phone)
+    }
   }
   return (
     <form id="registration" className={styles.form} noValidate onSubmit={submit}>
@@ -144,6 +157,17 @@ export function RegistrationForm(props: {
       <TextField {...field('hcoName')} label={text.hospital} optional maxLength={120} autoComplete="organization" />
       <TextField {...field('department')} label={text.department} optional maxLength={60} />
       {asksMeal && <MealQuestion {...field('meal')} />}
+      {questions.form && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <Questions
+            form={questions.form}
+            answers={questions.answers}
+            faults={questions.faults}
+            told={questions.told}
+            onChange={questions.change}
+          />
+        </Suspense>
+      )}
       <section className={styles.consent}>
         <h2>{text.consentTitle}</h2>
         <p>{page.consentText}</p>

@@ -8,7 +8,10 @@ export const registrationTexts = defineTexts({
   phone: ['手机号', 'Mobile number'],
   phoneHelp: ['签到时用它确认是您本人', 'It tells us that it is you when you sign in'],
   email: ['电子邮箱', 'Mail address'],
-  emailHelp: ['报名结果、变更和提醒会同时发到这里', 'Results, changes and reminders are mailed here too'],
+  emailHelp: [
+    '仅用于发送本次会议的报名结果、变更和提醒',
+    'Used only to mail you results, changes and reminders of this meeting',
+  ],
   emailWrong: ['请填写有效的邮箱地址', 'Please enter a valid mail address'],
   code: ['邀请码', 'Invitation code'],
   codeHelp: ['由主办方提供，共 8 位', 'Eight characters, from the organiser'],

@@ -1,0 +1,44 @@
+import type { MessageChannelName } from '@osmp/domain/messaging/plan-delivery.ts'
+import * as z from 'zod/mini'
+import type { Job } from '../kit/process/jobs.ts'
+import { planMessages } from './deliveries/plan-messages.ts'
+import { sendAttendeeMails } from './deliveries/send-mails.ts'
+import type { Messaging, MessagingParts } from './messaging.ts'
+import { sendAttendeeMessages } from './send-attendee-messages.ts'
+
+const payload = z.object({})
+
+/** Every minute: messages to attendees by WeChat and by mail, where they are set up. The channels of each are chosen once, by whichever comes first. */
+export function attendeeJobs(
+  { wechat, contactKey, seal }: Messaging,
+  { config, db, clock, log }: MessagingParts,
+): Job[] {
+  const { publicUrl, mail } = config
+  const template = wechat?.config.template
+  const channels: MessageChannelName[] = [...(template ? ['wechat' as const] : []), ...(mail ? ['mail' as const] : [])]
+  const plan = () => planMessages({ db, clock, channels, key: contactKey })
+  const jobs: Job[] = []
+  if (wechat && template)
+    jobs.push({
+      name: 'messaging-attendees',
+      payload,
+      cron: '* * * * *',
+      run: () => sendAttendeeMessages({ db, clock, log, wechat, template, publicUrl, plan }),
+    })
+  if (mail)
+    jobs.push({
+      name: 'messaging-mails',
+      payload,
+      cron: '* * * * *',
+      run: async () => {
+        const { createMailServer } = await import('../kit/process/mail-server.ts')
+        const server = createMailServer(mail, { isPooled: true })
+        try {
+          await sendAttendeeMails({ db, clock, log, server, mail, publicUrl, seal, key: contactKey, plan })
+        } finally {
+          server.close()
+        }
+      },
+    })
+  return jobs
+}

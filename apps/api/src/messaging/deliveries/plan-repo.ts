@@ -1,0 +1,83 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { MessageChannelName, MessageContact } from '@osmp/domain/messaging/plan-delivery.ts'
+import { sql } from 'kysely'
+import type { ATTENDEE_MESSAGE_KINDS } from '@osmp/contract/enrolment/models.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
+import { uuidv7 } from '../../kit/database/ids.ts'
+
+export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
+
+/** Of a message `m` on a place `n` at a meeting `e`: nothing is to be said there any more. Of a cancelled meeting nothing goes out but that. */
+export const IS_GONE = sql<boolean>`(n.status = 'void' or n.erased_at is not null or (e.status = ${sql.lit(MEETING.cancelled)} and m.kind not in ('cancelled', 'declined', 'withdrawn')))`
+
+export type UnplannedMessage = {
+  id: string
+  kind: AttendeeMessageKind
+  createdAt: string
+  notBefore: string | null
+  startAt: string | null
+  isGone: boolean
+  email: string | null
+  openId: string | null
+  /** Channels on which it did not get through. */
+  ended: MessageChannelName[]
+}
+
+/** The next hundred messages left since `oldest` without channels; no other process plans them meanwhile. Business clock. */
+export async function takeUnplanned(
+  tx: Tx,
+  { oldest, at }: { oldest: string; at: string },
+): Promise<UnplannedMessage[]> {
+  return query<UnplannedMessage>(tx)`
+    select m.id, m.kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
+      (select w.open_id from attendee_wechat w where w.enrollment_id = n.id limit 1) as "openId",
+      coalesce((select array_agg(d.channel) from message_delivery d where d.message_id = m.id and d.state in ('bounced', 'failed')), '{}') as ended
+    from attendee_message m join enrollment n on n.id = m.enrollment_id join engagement e on e.id = m.engagement_id
+    where m.state = 'queued' and m.planned_at is null and m.created_at > ${oldest}::timestamptz and coalesce(m.not_before, m.created_at) <= ${at}::timestamptz
+    order by m.created_at, m.id limit 100 for update of m skip locked`
+}
+
+export type Contact = { channel: MessageChannelName; hash: string }
+export type KnownContact = Contact & MessageContact & { toldToday: number }
+
+/** The choices, bounces and messages of today of these addresses. `today`: when the day began, business clock. */
+export async function findContacts(tx: Tx, contacts: readonly Contact[], today: string): Promise<KnownContact[]> {
+  return query<KnownContact>(tx)`
+    select h.channel, h.hash,
+      coalesce((select array_agg(c.purpose) from contact_choice c where c.contact_hash = h.hash and c.channel = h.channel), '{}') as refused,
+      exists (select from message_delivery d where d.address_hash = h.hash and d.channel = h.channel and d.state = 'bounced') as "isBounced",
+      (select count(distinct d.message_id)::int from message_delivery d
+        where d.address_hash = h.hash and d.created_at >= ${today}::timestamptz and d.state in ('queued', 'sending', 'sent', 'delivered')) as "toldToday"
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as h(channel text, hash text)`
+}
+
+export type PlannedMessage = { id: string; plannedAt: string | null; notBefore: string | null }
+export type PlannedDelivery = Contact & {
+  messageId: string
+  masked: string
+  state: 'queued' | 'skipped' | 'expired'
+  reason: string | null
+}
+
+/** Writes what was planned; a channel that has its row keeps it. `at`: business clock; `now`: system clock. */
+export async function writePlans(
+  tx: Tx,
+  { messages, deliveries }: { messages: readonly PlannedMessage[]; deliveries: readonly PlannedDelivery[] },
+  { at, now }: { at: string; now: string },
+): Promise<void> {
+  await query(tx)`
+    update attendee_message m set planned_at = p."plannedAt", not_before = coalesce(p."notBefore", m.not_before)
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as p(id uuid, "plannedAt" timestamptz, "notBefore" timestamptz) where m.id = p.id`
+  const rows = deliveries.map((delivery) => ({ id: uuidv7(), ...delivery }))
+  await query(tx)`
+    insert into message_delivery (id, message_id, channel, address_hash, address_masked, state, reason, next_at, created_at)
+    select d.id, d."messageId", d.channel, d.hash, d.masked, d.state, d.reason, case when d.state = 'queued' then ${now}::timestamptz end, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id uuid, "messageId" uuid, channel text, hash text, masked text, state text, reason text)
+    on conflict (message_id, channel) do nothing`
+}
+
+/** Messages that have not arrived are planned again with the ties of their person as they are now. */
+export async function planAgain(tx: Tx, enrollmentId: string): Promise<void> {
+  await query(tx)`
+    update attendee_message set planned_at = null where enrollment_id = ${enrollmentId} and state = 'queued' and planned_at is not null`
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, int, line, list, note, queryInt, shape } from '../kit/fields.ts'
+import { FORM_LIMITS } from '@osmp/domain/enrolment/enrolment-form.ts'
+import { formItem, formItemInput, readAnswer } from './question-models.ts'
+
+const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
+const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+
+/** A meeting's own questions at enrolment, and their answers. */
+export const enrolmentQuestions = {
+  /** The newest questions; version 0 while the meeting has never had any. */
+  enrolmentForm: endpoint({
+    path: '/enrolment/form-detail',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id }),
+    output: shape({ version: z.number(), items: z.array(formItem) }),
+  }),
+  /** Publishes questions as the next version, made from `version`; without items nothing is asked any more. enrolmentFormMoved: another was faster. */
+  enrolmentFormSave: endpoint({
+    path: '/enrolment/form-save',
+    access: runs,
+    input: shape({ engagementId: id, version: int(0, 100_000), items: list(formItemInput, FORM_LIMITS.items) }),
+    output: shape({ version: z.number() }),
+    errors: [
+      'enrolmentMeetingCancelled',
+      'enrolmentClosed',
+      'enrolmentFormWrong',
+      'enrolmentFormTooLong',
+      'enrolmentFormMoved',
+    ],
+  }),
+  /** Answers of people, 50 a page, or of one: only to questions with readers that name the caller's part in the meeting. */
+  enrolmentAnswers: endpoint({
+    path: '/enrolment/answers',
+    turn: 'list',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id, enrollmentId: z.optional(id), page: z.optional(queryInt(1, 500)) }),
+    output: shape({
+      list: z.array(shape({ enrollmentId: id, name: z.string(), answers: z.array(readAnswer) })),
+      hasMore: z.boolean(),
+    }),
+  }),
+  /** Opens one sealed answer with a reason, which the meeting's course names without the answer. */
+  enrolmentAnswerReveal: endpoint({
+    path: '/enrolment/answer-reveal',
+    access: reads,
+    holdsSecret: true,
+    input: shape({ engagementId: id, enrollmentId: id, itemKey: line(20, 1), reason: note(200, 4) }),
+    output: shape({ said: z.string() }),
+    errors: ['enrolmentAnswerNone', 'enrolmentRevealTooMany', 'wordNamesPerson'],
+  }),
+} as const satisfies Slice
