@@ -261,6 +261,7 @@ it('asks for the meal at the door where the meeting does, and sends the answer w
   const sent = serve({ more: { signScan } })
   await openScreen('signToken', { token: 'code' })
   await come()
+  await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
   draw()
   await userEvent.click(page.getByText('我已阅读并同意个人信息使用说明'))
   await userEvent.click(submit())
