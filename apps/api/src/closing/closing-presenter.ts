@@ -1,7 +1,7 @@
 import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { closingFile } from '@osmp/contract/closing/models.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
-import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
+import { mealPerHead, type Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
 import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { contractFileRefusal } from '@osmp/domain/closing/contract-file-rules.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
@@ -13,6 +13,8 @@ import { refusalText } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { BudgetLine } from './budget-line-repo.ts'
 import type { ClosingFileRow, ContractAnswer } from './closing-file-repo.ts'
+import type { ClosingState } from './closing-state.ts'
+import { mealHeadsOf } from './spend/spend-verdict.ts'
 import type { PaidStandIn } from './spend/paid-stand-ins.ts'
 import type { ResembledMeeting } from './file-look-repo.ts'
 
@@ -77,6 +79,17 @@ export const presentStandIn = ({ talkId, name, replacedName, net }: PaidStandIn,
   net: toWire(net),
   isApproved,
 })
+
+/** By how many people meals are divided; null where no person was asked, and all that came count. */
+export function presentMeals(state: Pick<ClosingState, 'enteredLines' | 'evidence' | 'policies'>) {
+  const { enteredLines, evidence, policies } = state
+  if (policies('meal.optIn').value === 'off' || evidence.mealAnswers === 0) return null
+  const heads = mealHeadsOf(state)
+  const spent = enteredLines.flatMap(({ type: kind, actual }) =>
+    kind === 'meal' && actual !== null ? [{ kind, actual }] : [],
+  )
+  return { came: evidence.signedIn, heads, perHead: spent.length === 0 ? null : toWire(mealPerHead(spent, heads)) }
+}
 
 /** Plan against actual; the total actual is null while nothing was entered. */
 export function presentClosingBudget(lines: readonly BudgetLine[]) {

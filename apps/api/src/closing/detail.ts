@@ -17,7 +17,13 @@ import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 import { findAcceptors } from './contract-file-repo.ts'
-import { presentClosingBudget, presentClosingFile, presentOverspend, presentStandIn } from './closing-presenter.ts'
+import {
+  presentClosingBudget,
+  presentClosingFile,
+  presentMeals,
+  presentOverspend,
+  presentStandIn,
+} from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
 import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
 import { findReopening } from './reopening-repo.ts'
@@ -66,6 +72,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     ...(await timeLeft(ctx, meeting)),
     budget: lines && presentClosingBudget(lines),
     overspend: lines && presentOverspend(withStandIns(spend), spend.plan.uncovered),
+    meals: lines && presentMeals(state),
     spendReview: readsBudget && spend.review ? await presentSpendReview(ctx, meeting, spend.review) : null,
     asksSpendReview: meeting.status === MEETING.toBeClosed && spend.asked.length > 0,
     standIns: readsBudget ? spend.standIns.map((one) => presentStandIn(one, spend.holds)) : [],

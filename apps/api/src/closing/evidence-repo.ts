@@ -3,6 +3,9 @@ import { query, type Tx } from '../kit/database/db.ts'
 export type EvidenceRow = {
   /** People with an effective sign-in. */
   signedIn: number
+  /** Those of them that were asked whether they take the meal, and those that do. */
+  mealAnswers: number
+  mealsTaken: number
   /** Somebody enrolled, or a person of the platform's list, was in the online room during the meeting. */
   wasWatched: boolean
   /** Suspected proxy sign-ins nobody has explained. */
@@ -34,7 +37,7 @@ export type EvidenceRow = {
 /** What meetings have to show for themselves, by meeting: sign-ins, photos, closing files. */
 export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, EvidenceRow>> {
   const rows = await query<EvidenceRow & { id: string }>(tx)`
-    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."waitingContracts", f."acceptedContracts", f."similarFiles", f."signReports", f."signSheets"
+    select e.id, w."wasWatched", i."signedIn", m."mealAnswers", m."mealsTaken", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."waitingContracts", f."acceptedContracts", f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
       select exists (select from attendance_of(e.id) a where a.is_online)
              or exists (select from platform_attendance a join engagement g on g.id = e.id, meeting_hours(g.start_at, g.end_at, g.day_hours) h
@@ -45,6 +48,10 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
              count(*) filter (where suspicion is not null and coalesce(suspicion_explanation, '') = '')::int as unexplained
       from sign_in where engagement_id = e.id and voided_at is null
     ) i, lateral (
+      select count(a.answer)::int as "mealAnswers", count(*) filter (where a.answer)::int as "mealsTaken"
+      from enrollment n cross join lateral (select meal_answer(n) as answer) a
+      where n.engagement_id = e.id and exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)
+    ) m, lateral (
       select count(*)::int as "walkIns" from enrollment n
       where n.engagement_id = e.id and n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
         and n.status not in ('void', 'declined', 'pending')

@@ -69,6 +69,7 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
     organiser,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
     ...(meeting.mode !== 'open' && { mode: meeting.mode }),
+    ...(meeting.mealOptIn !== 'off' && { asksMeal: meeting.mealOptIn }),
     ticket: ticket.ticket,
     consentVersion: consent.version,
     consentText: consent[ctx.locale],

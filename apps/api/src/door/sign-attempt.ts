@@ -17,6 +17,8 @@ export type SignAttempt = {
   /** The phone that proved by its key that it made this. */
   deviceKeyId: string | null
   consentGiven: boolean
+  /** As said at the door; absent: not asked. */
+  takesMeal?: boolean | undefined
   /** Of staff: what the numbers of their desk raise, and whether they scanned the code on the person's phone. */
   desk?: { doubts: readonly DeskDoubt[]; byCode: boolean }
 }

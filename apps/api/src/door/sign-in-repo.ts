@@ -26,6 +26,8 @@ export type NewSignIn = {
   signatureSha256: string | null
   strokesSha256: string | null
   staffId: string | null
+  /** Null: not asked. */
+  takesMeal: boolean | null
   staffReason: string | null
   doubts: readonly Doubt[]
   deskDoubts: readonly string[]
@@ -43,13 +45,13 @@ const write = fixedStatement<Written, { id: string }>(
   () => sql<{ id: string }>`
   with s as (
     insert into sign_in (id, engagement_id, enrollment_id, session_no, method, nonce, device_id, device_key_id, claimed_at, sent_at, signed_at, received_at,
-                         is_late, signature_file_id, signature_sha256, strokes_sha256, staff_id, staff_reason, doubts, suspicion, desk_doubts, by_code)
+                         is_late, signature_file_id, signature_sha256, strokes_sha256, staff_id, staff_reason, doubts, suspicion, desk_doubts, by_code, takes_meal)
     select ${new Slot<Written>(({ id }) => id)}, ${slot((row) => row.engagementId)}, ${slot((row) => row.enrollmentId)}, ${slot((row) => row.sessionNo)},
             ${slot((row) => row.method)}, ${slot((row) => row.nonce)}, ${slot((row) => row.deviceId)}, ${slot((row) => row.deviceKeyId)}, ${slot((row) => row.claimedAt)},
             ${slot((row) => row.sentAt)}, ${slot((row) => row.signedAt)}, ${slot((row) => row.receivedAt)}, ${slot((row) => row.isLate)},
             ${slot((row) => row.signatureFileId)}, ${slot((row) => row.signatureSha256)}, ${slot((row) => row.strokesSha256)}, ${slot((row) => row.staffId)},
             ${slot((row) => row.staffReason)}, ${slot((row) => JSON.stringify(row.doubts))}::jsonb, ${slot((row) => row.suspicion)},
-            ${slot((row) => [...row.deskDoubts])}, ${slot((row) => row.byCode)}
+            ${slot((row) => [...row.deskDoubts])}, ${slot((row) => row.byCode)}, ${slot((row) => row.takesMeal)}::boolean
     from enrollment n where n.id = ${slot((row) => row.enrollmentId)} and ${MAY_SIGN}
     on conflict do nothing returning id, engagement_id, enrollment_id, nonce, method, device_id
   ), u as (${marksSigned(sql`s`)}

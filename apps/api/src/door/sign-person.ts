@@ -117,6 +117,7 @@ async function store(
     signatureSha256: attempt.signatureSha256,
     strokesSha256: attempt.strokesSha256,
     staffId: attempt.staffId,
+    takesMeal: attempt.takesMeal ?? null,
     staffReason,
     doubts,
     deskDoubts,

@@ -8,12 +8,13 @@ import { sha256hex } from '../kit/database/ids.ts'
 import { attendee } from '../kit/http/require-staff.ts'
 import { signatureImage } from '../kit/document/signature-image.ts'
 import { type PutFile, withBytes } from '../kit/store/stored-file.ts'
+import { doorMeal } from './door-meal.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
 import { keepForPerson, type ProvedTicket, proveTicket, requireInLife, spendTicket } from './sign-ticket.ts'
 import { submitAtOnce } from './submit-at-once.ts'
-import { ownName, consentShown, meetingMoment, findEnrolled, recordConsent } from '../enrolment/public.ts'
+import { allowedMeal, ownName, consentShown, meetingMoment, findEnrolled, recordConsent } from '../enrolment/public.ts'
 
 type Input = InputOf<(typeof door)['signSubmit']>
 
@@ -82,6 +83,7 @@ async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stor
     staffReason: null,
     codeLive: true,
     deviceKeyId: ticket.keyId,
+    takesMeal: await allowedMeal(ctx, meeting, person, doorMeal(meeting, input)),
     consentGiven: person.consentAt !== null || input.consent === true,
   })
   await spendTicket(ctx, ticket, input.nonce)

@@ -22,6 +22,7 @@ import { isSignedBy } from './device-signature.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import type { SignMoment } from './sign-moment.ts'
 import { signRefusal } from './sign-refusal.ts'
+import { doorMeal } from './door-meal.ts'
 import { isInLife } from './sign-ticket.ts'
 import {
   findSubmitFacts,
@@ -62,6 +63,8 @@ export async function submitAtOnce(
   const session = meeting && sessionAt(meeting.sessions, moment.at)
   const content = pictureIn(input)
   if (!meeting || !session || !content || meeting.status === MEETING.approved) return undefined
+  // A cap may refuse the meal, which takes a look at other meetings.
+  if (doorMeal(meeting, input) === true && meeting.mealCap.severity === 'block') return undefined
   const shape = strokeShape(input.strokes ?? [])
   const asked = {
     engagementId,
@@ -129,6 +132,7 @@ async function submitAsked(
         isLate: moment.isLate,
         doubts,
         suspicion: doubts[0]?.kind ?? null,
+        takesMeal: doorMeal(meeting, input) ?? null,
         consentVersion:
           input.consent === true ? consentShownBy(meeting.settings, input.consentVersion, signedAt) : null,
         signedAt,

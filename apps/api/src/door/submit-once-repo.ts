@@ -121,6 +121,8 @@ export type Submitting = SubmitAsked & {
   isLate: boolean
   doubts: readonly Doubt[]
   suspicion: string | null
+  /** Null: not asked. */
+  takesMeal: boolean | null
   /** Of the consent given now; null: none. */
   consentVersion: string | null
   signedAt: string
@@ -147,6 +149,7 @@ const submittingRow = (one: Submitting, no: number) => ({
   is_late: one.isLate,
   doubts: one.doubts,
   suspicion: one.suspicion,
+  takes_meal: one.takesMeal,
   consent: one.consentVersion,
   signed_at: one.signedAt,
   at: one.at,
@@ -163,7 +166,7 @@ const submitting = fixedStatement<readonly Submitting[], { signInId: string | nu
   with v as materialized (
     select * from json_to_recordset(${new Slot((all: readonly Submitting[]) => JSON.stringify(all.map(submittingRow)))}::json) as v(${ASKED}, guard text, epoch uuid,
       id uuid, scan_id uuid, file_id uuid, object_key text, size bigint, sha256 text, media_type text, key_id text, claimed_at timestamptz, sent_at timestamptz,
-      received_at timestamptz, is_late boolean, doubts jsonb, suspicion text, consent text, signed_at timestamptz, at timestamptz, system_at timestamptz, attempt text)
+      received_at timestamptz, is_late boolean, doubts jsonb, suspicion text, takes_meal boolean, consent text, signed_at timestamptz, at timestamptz, system_at timestamptz, attempt text)
     limit ${LIMIT}
   ), c as materialized (
     select v.* from v cross join lateral (
@@ -177,9 +180,9 @@ const submitting = fixedStatement<readonly Submitting[], { signInId: string | nu
     ) holds
   ), s as (
     insert into sign_in (id, engagement_id, enrollment_id, session_no, method, nonce, device_id, device_key_id, claimed_at, sent_at, signed_at, received_at,
-                         is_late, signature_file_id, signature_sha256, strokes_sha256, doubts, suspicion)
+                         is_late, signature_file_id, signature_sha256, strokes_sha256, doubts, suspicion, takes_meal)
     select c.id, c.meeting, c.person, c.session, 'qr', c.nonce, c.device, c.key_id, c.claimed_at, c.sent_at, c.signed_at, c.received_at,
-      c.is_late, c.file_id, c.image, c.strokes, c.doubts, c.suspicion
+      c.is_late, c.file_id, c.image, c.strokes, c.doubts, c.suspicion, c.takes_meal
     from c order by c.person
     on conflict do nothing returning id
   ), d as materialized (

@@ -13,8 +13,9 @@ import { enrolAtOnce } from './enrol-at-once.ts'
 import { type Coming, enrolPerson } from './enrol-person.ts'
 import { isAtDoor } from './is-at-door.ts'
 import type { NewEnrolment } from './store/enrolment-repo.ts'
+import { allowedMeal, mealAnswer } from './meal-answer.ts'
 import { mailedTo } from './mailed-to.ts'
-import { meetingMoment } from './meeting-moment.ts'
+import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 import { findByForm, matchDoctor } from './store/person-repo.ts'
 import { judgeFilledForm } from './questions/judge-filled-form.ts'
 import { keepAnswers } from './questions/keep-answers.ts'
@@ -47,7 +48,7 @@ async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined):
   const person =
     input.hcpId === undefined
       ? {
-          ...(await selfEnrolment(ctx, input)),
+          ...(await selfEnrolment(ctx, input, meeting)),
           source: isAtDoor(meeting, ctx.now) ? ('walkIn' as const) : ('landing' as const),
         }
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
@@ -80,7 +81,7 @@ async function madeBefore(ctx: Ctx, { engagementId, formKey, name, phone }: NewE
 }
 
 /** The directory's own entry is used when name and phone fit one doctor, so that one person is counted once everywhere. */
-async function selfEnrolment(ctx: Ctx, input: Input): Promise<NewEnrolment> {
+async function selfEnrolment(ctx: Ctx, input: Input, meeting: MeetingMoment): Promise<NewEnrolment> {
   const { engagementId, name, phone, hcoName = '', department = '', consentVersion, formKey } = input
   if (name === undefined) throw new AppError('inputMissing', { field: 'name' })
   if (phone === undefined) throw new AppError('inputMissing', { field: 'phone' })
@@ -92,6 +93,12 @@ async function selfEnrolment(ctx: Ctx, input: Input): Promise<NewEnrolment> {
     name,
     phone,
     email: mailedTo(ctx, input),
+    takesMeal: await allowedMeal(
+      ctx,
+      meeting,
+      { hcpId: doctor?.hcpId ?? null, phone },
+      mealAnswer(meeting, input.inBody?.takesMeal),
+    ),
     hcoName: doctor?.hcoName ?? hcoName,
     department: doctor?.department ?? department,
     source: 'landing',

@@ -16,6 +16,7 @@ import { consentShownBy } from './consent.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { admissionOf, type MeetingMoment, rememberedMoment } from './meeting-moment.ts'
 import { PER_ADDRESS, PER_DEVICE, requireNoProbing, stoppingLimits } from './probe-limit.ts'
+import { mealAnswer } from './meal-answer.ts'
 import { mailedTo } from './mailed-to.ts'
 import { enrolSelvesOnce, type SelfEnrolling, type SelfEnrollingFacts } from './store/enrol-once-repo.ts'
 
@@ -43,14 +44,16 @@ const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFact
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
- * since, its organiser approves, it asks for a code or questions of its own, a place was declined before, the form was sent before, or two
- * came at once.
+ * since, its organiser approves, it asks for a code or questions of its own, a cap may refuse the meal, a place was declined before, the
+ * form was sent before, or two came at once.
  */
 export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | undefined> {
   const { engagementId, name, phone, deviceId = '' } = input
   const meeting = rememberedMoment(engagementId, localDateOf(ctx.at))
   if (!meeting || input.hcpId !== undefined || name === undefined || phone === undefined) return undefined
   if (meeting.needsApproval || meeting.mode === 'code' || meeting.formVersion > 0) return undefined
+  const takesMeal = mealAnswer(meeting, input.inBody?.takesMeal)
+  if (takesMeal === true && meeting.mealCap.severity === 'block') return undefined
   const enrollmentId = uuidv7()
   const pass = newPass(ctx, engagementId, enrollmentId)
   const probe = { deviceId, engagementId, phone }
@@ -63,6 +66,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
       nameKey: nameKey(name),
       phone,
       email: mailedTo(ctx, input) ?? null,
+      takesMeal: takesMeal ?? null,
       hcoName: input.hcoName ?? '',
       department: input.department ?? '',
       source: isAtDoor(meeting, ctx.now) ? 'walkIn' : 'landing',

@@ -122,6 +122,7 @@ describe('an enrolment by oneself in one statement', () => {
               ...DOCTOR,
               nameKey: nameKey(DOCTOR.name),
               email: null,
+              takesMeal: null,
               hcoName: '自填',
               department: '',
               source: 'landing' as const,

@@ -2,6 +2,7 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { countEnrolments, findEnrolments } from './store/enrolment-list-repo.ts'
 import { heardBefore } from './heard-before.ts'
+import { overCaps } from './over-caps.ts'
 import { messageChannel } from './message-channel.ts'
 import { presentEnrolment } from './enrolment-presenter.ts'
 
@@ -17,8 +18,14 @@ export const enrollList: Handler<typeof enrolment, 'enrollList'> = async (input,
     engagementId,
     shown.map(({ enrollmentId }) => enrollmentId),
   )
+  const over = await overCaps(ctx, engagementId, shown)
   return {
-    list: shown.map((row) => presentEnrolment(row, heard.get(row.enrollmentId) ?? [])),
+    list: shown.map((row) =>
+      presentEnrolment(row, {
+        heardBefore: heard.get(row.enrollmentId) ?? [],
+        overCaps: over.get(row.enrollmentId) ?? [],
+      }),
+    ),
     total: await countEnrolments(ctx.tx, filter),
     hasMore: rows.length > PAGE,
   }

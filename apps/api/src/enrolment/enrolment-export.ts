@@ -22,6 +22,7 @@ const HEADS = {
     '邀请人',
     '分组',
     '是否关联医生库',
+    '是否用餐',
     '报名时间',
     '未通过原因',
   ],
@@ -36,6 +37,7 @@ const HEADS = {
     'Invited by',
     'Group',
     'In directory',
+    'Takes the meal',
     'Enrolled at',
     'Reason',
   ],
@@ -87,6 +89,7 @@ function cellsOf(row: EnrolmentRow, locale: Locale): string[] {
     row.invitedBy ?? '',
     row.groupLabel,
     row.isMatched ? YES[locale] : NO[locale],
+    row.takesMeal === null ? '' : row.takesMeal ? YES[locale] : NO[locale],
     displayTime(row.createdAt),
     row.declineReason ?? '',
   ]

@@ -1,7 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { countColleagues } from './store/colleague-repo.ts'
-import { countGroups, countTabs } from './store/enrolment-list-repo.ts'
+import { countGroups, countMeals, countTabs } from './store/enrolment-list-repo.ts'
 import { countReminded } from './store/enrolment-reminder-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findLatestMessages, type PartnerKind } from './store/partner-message-repo.ts'
@@ -31,6 +31,7 @@ export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = a
     seatsTaken: meeting.seatsTaken,
     messages: await countTold(tx, engagementId, messageChannel(ctx)),
     colleagues: await countColleagues(tx, engagementId),
+    meals: meeting.mealOptIn === 'off' ? null : await countMeals(tx, engagementId),
     remindedToday: await countReminded(tx, engagementId, meeting.today),
     isPartnerConnected: ctx.config.sales !== undefined,
     partner: { enrolment: latest('enrolment'), signIn: latest('signIn') },

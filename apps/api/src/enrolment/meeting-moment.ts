@@ -1,5 +1,6 @@
 import { dayHoursOfRow } from '@osmp/domain/meetings/meeting-days.ts'
 import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
+import { type Cap, type MealOptIn, mealOptIn } from '@osmp/domain/enrolment/meals.ts'
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { Admission } from '@osmp/domain/enrolment/who-may-come.ts'
@@ -19,6 +20,10 @@ export type MeetingMoment = EnrolmentMeeting & {
   /** Minutes before its start (or the start of a part) that it opens, by policy: for the sentences of a refusal. */
   minutesBefore: number
   today: string
+  /** Where it asks for the meal, and the caps of meals and meetings of a doctor. */
+  mealOptIn: MealOptIn
+  mealCap: Cap
+  meetingsCap: Cap
   /** How the screen in the room may show names. */
   wallNames: string
   /** The one flag for event photos. */
@@ -69,6 +74,9 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
     sessions,
     minutesBefore: minutes.before,
     today,
+    mealOptIn: mealOptIn(policies('meal.optIn').value, meeting.executeType === 'online'),
+    mealCap: policies('attendee.meals.months12'),
+    meetingsCap: policies('attendee.meetings.days90'),
     wallNames: policies('signin.wall.names').value,
     takesPhotos,
     settings,

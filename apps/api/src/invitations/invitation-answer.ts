@@ -1,7 +1,15 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { consentInForce, findEnrolled, issuePass, type MeetingMoment } from '../enrolment/public.ts'
+import {
+  allowedMeal,
+  consentInForce,
+  findEnrolled,
+  issuePass,
+  keepMeal,
+  mealAnswer,
+  type MeetingMoment,
+} from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { lockMeeting, tellOwnSide } from '../meetings/public.ts'
@@ -62,13 +70,16 @@ async function effectOf(
   ctx: Ctx,
   invitation: InvitationRow,
   meeting: MeetingMoment,
-  { accept, consent = false, phone }: Input,
+  { accept, consent = false, phone, takesMeal }: Input,
   isNew: boolean,
 ): Promise<string | null> {
   if (accept) {
     if (!isNew && invitation.enrollmentId !== null) return invitation.enrollmentId
     if (!consent) throw new AppError('enrolmentNeedsConsent')
-    return enrolInvited(ctx, invitation, meeting, { consent, phone })
+    const meal = await allowedMeal(ctx, meeting, invitation, mealAnswer(meeting, takesMeal))
+    const enrollmentId = await enrolInvited(ctx, invitation, meeting, { consent, phone })
+    if (meal !== undefined) await keepMeal(ctx.tx, enrollmentId, meal)
+    return enrollmentId
   }
   if (isNew) await giveBack(ctx, invitation, GIVEN_BACK[ctx.locale])
   return null

@@ -25,6 +25,7 @@ export const invitationOpen: Handler<typeof invitations, 'invitationOpen'> = asy
     letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
     consentText: consent[ctx.locale],
     answeredAt: invitation.answeredAt,
+    ...(meeting.mealOptIn === 'enrol' && { asksMeal: true }),
     ...(refusal !== undefined && { closed: refusalText(refusal, ctx.locale) }),
   }
 }

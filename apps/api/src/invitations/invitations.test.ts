@@ -85,6 +85,26 @@ describe('save and invitationDetail', () => {
 })
 
 describe('a letter’s link', () => {
+  it('asks whether one takes the meal where the meeting’s form does, and keeps the answer with the place', async () => {
+    const set = (value: string) =>
+      app.db.pool.query("update policy set value = to_jsonb($1::text) where key = 'meal.optIn'", [value])
+    await set('enrol')
+    const engagementId = await emptyMeeting(app, 5)
+    const { token } = await linkOf(engagementId, A)
+    expect((await open(token)).data.asksMeal).toBe(true)
+    expect((await accept(token)).name).toBe('enrolmentMealMissing')
+    expect(await stored(engagementId)).toEqual([])
+    const answer = { token, accept: true, consent: true, takesMeal: true }
+    const { data } = await app.nobody.call('invitations', 'invitationAnswer', answer)
+    const { rows } = await app.db.pool.query('select takes_meal as meal from enrollment where id = $1', [
+      data.enrolment?.enrollmentId,
+    ])
+    expect(rows).toEqual([{ meal: true }])
+    // A place that the letter leads to again asks nothing.
+    expect((await accept(token)).data.enrolment?.enrollmentId).toBe(data.enrolment?.enrollmentId)
+    await set('off')
+  })
+
   it('is the same each time, stored as a hash only, and opens the letter of one person', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { token, invitationId } = await linkOf(engagementId, A)

@@ -63,6 +63,7 @@ export async function presentLanding(
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     takesEmail: ctx.config.mail !== undefined,
+    ...(meeting.mealOptIn === 'enrol' && { asksMeal: true }),
     form: await shownForm(ctx, meeting),
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
     look: landingLook(design ?? startingDesign(await firstLandingTemplate(ctx.tx)), {

@@ -69,6 +69,7 @@ export type StandingRow = {
   declineReason: string | null
   promotedAt: string | null
   isWithdrawn: boolean
+  takesMeal: boolean | null
   /** Came with a messaging app, by which they can be told something. */
   isBound: boolean
   /** Gave a mail address. */
@@ -79,7 +80,7 @@ export type StandingRow = {
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   return queryFirst<StandingRow>(tx)`
-    select n.name, n.status, wait_place(n) as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn",
+    select n.name, n.status, wait_place(n) as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn", meal_answer(n) as "takesMeal",
            exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", n.email is not null as "hasMail", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`

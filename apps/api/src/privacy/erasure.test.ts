@@ -91,7 +91,7 @@ describe('by time', () => {
       ...KEPT.picker,
     ])
     const { rows } = await sql`
-      select (select count(*)::int from invitation where enrollment_id = ${enrollmentId} and state = 'accepted') as letters,
+      select (select takes_meal from enrollment where id = ${enrollmentId}) as meal, (select count(*)::int from invitation where enrollment_id = ${enrollmentId} and state = 'accepted') as letters,
         (select payload -> 'doctors' from partner_message where payload ->> 'engagementCode' = 'x') as told,
         (select refused from partner_message where payload ->> 'engagementCode' = 'x') as refused,
         (select answers from questionnaire_response where enrollment_id = ${enrollmentId} and state = 'submitted' order by saved_at desc limit 1) as answers,
@@ -100,6 +100,7 @@ describe('by time', () => {
     )
     expect(rows).toEqual([
       {
+        meal: true,
         letters: 1,
         told: ['HCP-1', '已删除'],
         refused: [{ doctor: '已删除', reason: '' }],

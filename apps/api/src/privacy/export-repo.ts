@@ -15,10 +15,10 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
     places: await listOf(tx)`
       select jsonb_build_object('meeting', e.name, 'code', e.engagement_code, 'from', e.start_at, 'to', e.end_at, 'name', n.name, 'phone', n.phone, 'email', n.email,
         'hospital', n.hco_name, 'department', n.department, 'state', n.status, 'source', n.source, 'group', n.group_label,
-        'consent', n.consent_version, 'consentedAt', n.consent_at, 'enrolledAt', n.created_at) as row
+        'consent', n.consent_version, 'consentedAt', n.consent_at, 'takesMeal', n.takes_meal, 'enrolledAt', n.created_at) as row
       from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${ids} order by n.created_at limit 1000`,
     signIns: await listOf(tx)`
-      select jsonb_build_object('meeting', e.engagement_code, 'session', s.session_no, 'how', s.method, 'signedAt', s.signed_at, 'leftAt', s.left_at,
+      select jsonb_build_object('meeting', e.engagement_code, 'session', s.session_no, 'how', s.method, 'signedAt', s.signed_at, 'leftAt', s.left_at, 'takesMeal', s.takes_meal,
         'signatureSha256', s.signature_sha256, 'voidedAt', s.voided_at, 'voidReason', s.void_reason) as row
       from sign_in s join engagement e on e.id = s.engagement_id where s.enrollment_id = ${ids} order by s.signed_at limit 1000`,
     corrections: await listOf(tx)`

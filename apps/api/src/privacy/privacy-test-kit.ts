@@ -30,7 +30,7 @@ export async function addDoctor(app: TestApp): Promise<string> {
 export async function takePlace(app: TestApp, enrollmentId: string, hcpId: string): Promise<void> {
   await sql`delete from invitation where enrollment_id = ${enrollmentId}`.execute(app.db.db)
   await sql`
-    update enrollment set hcp_id = ${hcpId}, name = ${DOCTOR.name}, phone = ${DOCTOR.phone}, email = ${LINKS.email}, hco_name = '测九医院', department = '心内科', group_label = '测九组'
+    update enrollment set hcp_id = ${hcpId}, name = ${DOCTOR.name}, phone = ${DOCTOR.phone}, email = ${LINKS.email}, takes_meal = true, hco_name = '测九医院', department = '心内科', group_label = '测九组'
     where id = ${enrollmentId}`.execute(app.db.db)
 }
 

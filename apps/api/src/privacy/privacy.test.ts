@@ -99,6 +99,7 @@ describe('phoneReveal', () => {
 describe('personFind, personExport', () => {
   it('what is held, why it would stay, and all of it as a file', async () => {
     await enrol('王一', '13911110001')
+    await app.db.pool.query("update enrollment set takes_meal = false where phone = '13911110001'")
     const { data } = await admin.call('privacy', 'personFind', { phone: '13911110001' })
     expect(data).toMatchObject({
       phoneMasked: '139****0001',
@@ -109,7 +110,7 @@ describe('personFind, personExport', () => {
     expect(data.places).toMatchObject([{ engagementId: UPCOMING, kept: null }])
     const file = (await admin.call('privacy', 'personExport', { phone: '13911110001', reason: REASON })).data
     const held = JSON.parse(file.content) as { places: { name: string; phone: string }[] }
-    expect(held.places).toMatchObject([{ name: '王一', phone: '13911110001', consent: '2026-11' }])
+    expect(held.places).toMatchObject([{ name: '王一', phone: '13911110001', consent: '2026-11', takesMeal: false }])
     expect(JSON.stringify(await notes())).not.toMatch(/1391111|王一/)
     expect((await notes()).map(({ kind }) => kind)).toEqual(['personFound', 'personExported'])
   })

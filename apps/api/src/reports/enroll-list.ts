@@ -11,5 +11,8 @@ export const enrollList: Handler<typeof reports, 'enrollList'> = async (input, c
     at: createdAt,
     id: enrollmentId,
   }))
-  return { list: rows.map(({ phone, ...row }) => ({ ...row, phoneMasked: maskPhone(phone) })), cursor }
+  return {
+    list: rows.map(({ phone, takesMeal: _forTheFile, ...row }) => ({ ...row, phoneMasked: maskPhone(phone) })),
+    cursor,
+  }
 }

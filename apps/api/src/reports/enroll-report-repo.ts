@@ -45,6 +45,7 @@ export type EnrollReportRow = {
   source: EnrolmentSource
   invitedBy: string | null
   groupLabel: string
+  takesMeal: boolean | null
   createdAt: string
   signedAt: string | null
   /** At the door or online. */
@@ -63,11 +64,11 @@ export async function findEnrollRows(tx: Tx, question: Question): Promise<Enroll
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
   return query<EnrollReportRow>(tx)`
     select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, p.name as "invitedBy",
-      n.group_label as "groupLabel", n.created_at as "createdAt",
+      n.group_label as "groupLabel", meal_answer(n) as "takesMeal", n.created_at as "createdAt",
       (select min(s.signed_at) from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "signedAt",
       (select min(a.at) from attendance_of(${engagementId}) a where a.enrollment_id = n.id) as "attendedAt"
     from (
-      select * from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
+      select n.* from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
         and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${attendedOnly ? sql`n.id in (select enrollment_id from attendance_of(${engagementId}))` : sql`true`}
         and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after({ from: sql`enrollment`, row: 'n', at: 'created_at' }, question)}
       ${order} limit ${sql.lit(limit)}

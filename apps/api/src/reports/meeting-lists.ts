@@ -27,6 +27,7 @@ const ENROLL: readonly ListColumn<EnrollReportRow>[] = [
   ['source', 'text', 14, ({ source }, locale) => ENROLMENT_SOURCE_NAMES[source][locale]],
   ['invitedBy', 'text', 12, ({ invitedBy }) => invitedBy],
   ['label', 'text', 14, ({ groupLabel }) => groupLabel],
+  ['takesMeal', 'text', 10, ({ takesMeal }, locale) => (takesMeal === null ? '' : yesNo(takesMeal, locale))],
   ['enrolledAt', 'time', 17, ({ createdAt }) => createdAt],
   ['signedAt', 'time', 17, ({ signedAt }) => signedAt],
   ['attendedAt', 'time', 17, ({ attendedAt }) => attendedAt],

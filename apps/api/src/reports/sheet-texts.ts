@@ -35,6 +35,7 @@ export const HEADS = {
   session: words('场次', 'Session'),
   staff: words('代签到人', 'Signed in by'),
   isSpeaker: words('讲者', 'Speaker'),
+  takesMeal: words('是否用餐', 'Takes the meal'),
   isDoubtful: words('存疑', 'In doubt'),
   day: words('日期', 'Day'),
   linkSource: words('渠道', 'Channel'),

@@ -43,12 +43,12 @@ const PARTS = {
             from engagement_budget_line b where b.engagement_id = ${id}) as budget`,
   people: (id) => sql`
     select n.id, n.name, case when n.phone = '' then '' else left(n.phone, 3) || '****' || right(n.phone, 4) end as phone, n.hco_name, n.department, n.status, n.source,
-           n.consent_version, n.consent_at, n.created_at, n.voided_at, n.void_reason
+           n.consent_version, n.consent_at, meal_answer(n) as takes_meal, n.created_at, n.voided_at, n.void_reason
     from enrollment n where n.engagement_id = ${id} order by n.created_at, n.id`,
   signIns: (id) => sql`
     select s.id, s.enrollment_id, n.name, s.session_no, s.method, s.signed_at, s.claimed_at, s.received_at,
            case when s.received_at is null then null else greatest(1, round(extract(epoch from s.received_at - s.signed_at) / 60))::int end as minutes_late, p.name as staff, s.staff_reason,
-           s.signature_sha256, s.suspicion, s.suspicion_explanation, s.voided_at, s.void_reason
+           s.signature_sha256, s.takes_meal, s.suspicion, s.suspicion_explanation, s.voided_at, s.void_reason
     from sign_in s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id
     where s.engagement_id = ${id} order by s.signed_at, s.id`,
   photos: (id) => sql`

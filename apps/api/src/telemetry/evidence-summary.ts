@@ -44,6 +44,21 @@ function madeText({ personName, employeeCode, madeAt }: PackFor, locale: Locale)
   )
 }
 
+/** Of the people that signed in, how many took the meal; nothing where no person was asked. */
+function meals(people: readonly unknown[], signIns: readonly unknown[]): (readonly [Pair, Cell])[] {
+  const came = new Set(signIns.map((row) => field(row, 'enrollment_id')))
+  const answers = people.filter((row) => came.has(field(row, 'id'))).map((row) => field(row, 'takes_meal'))
+  const asked = answers.filter((answer) => answer !== null).length
+  if (asked === 0) return []
+  const took = answers.filter((answer) => answer === true).length
+  return [
+    [
+      ['到会人数 · 用餐人数 · 未询问', 'Came · took the meal · not asked'],
+      `${answers.length} · ${took} · ${answers.length - asked}`,
+    ],
+  ]
+}
+
 function facts({ meeting, parts, links, head }: Evidence): readonly (readonly [Pair, Cell])[] {
   const { startAt, endAt, city, hospital, venue, ownerName, ownerCode, budget, actual } = meeting
   const [first, last] = [links[0], links.at(-1)]
@@ -57,6 +72,7 @@ function facts({ meeting, parts, links, head }: Evidence): readonly (readonly [P
     [['实际费用（元）', 'Actual (yuan)'], actual === null ? '' : displayMoney(actual)],
     [['报名人数', 'Enrolled'], parts.people.length],
     [['有效签到', 'Signed in'], valid.length],
+    ...meals(parts.people, valid),
     [['审计链记录', 'Audit records'], first && last ? `${first.seq} – ${last.seq} (${links.length})` : ''],
     [['导出时审计链末端', 'Head of the audit chain'], head ? `${head.seq} ${head.hash}` : ''],
   ]

@@ -143,6 +143,7 @@ export const OWN_FIELDS: readonly string[] = [
   'strokes',
   'tab',
   'takenAt',
+  'takesMeal',
   'target',
   'ticket',
   'token',

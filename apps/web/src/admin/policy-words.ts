@@ -42,6 +42,9 @@ const CHOICES = {
   full: 'fullNames',
   masked: 'familyNames',
   none: 'noNames',
+  off: 'mealNotAsked',
+  enrol: 'mealWithForm',
+  door: 'mealAtDoor',
   word: 'ownWord',
   compliance: 'complianceAccepts',
 } as const

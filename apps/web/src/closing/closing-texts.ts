@@ -54,6 +54,10 @@ export const closingTexts = defineTexts({
     '合计超出预算较多，请在情况说明里写明原因',
     'The total is well above the plan. Please say why in the explanation',
   ],
+  mealHeads: (came: number, heads: number, perHead: string | undefined) => [
+    `到会 ${came} 人，用餐 ${heads} 人${perHead === undefined ? '' : `，人均餐费 ¥${perHead}`}`,
+    `${came} came, meals for ${heads}${perHead === undefined ? '' : `, ¥${perHead} a head`}`,
+  ],
   mealPerHead: (amount: string) => [
     `人均餐费 ¥${amount}，超过上限，请在情况说明里写明原因`,
     `Meals were ¥${amount} a head, above the limit. Please say why in the explanation`,

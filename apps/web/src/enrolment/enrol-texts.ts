@@ -51,6 +51,14 @@ export const enrolTexts = defineTexts({
   remindedAt: ['上次提醒', 'Last reminder'],
   promotedAt: ['候补转正', 'Moved up'],
   directory: ['医生库', 'Directory'],
+  meal: ['是否用餐', 'Takes the meal'],
+  mealOf: (takes: boolean) => [takes ? '用餐' : '不用餐', takes ? 'Yes' : 'No'],
+  meals: (takes: number, asked: number) => [
+    `用餐 ${takes} 人（已答复 ${asked} 人）`,
+    `${takes} of ${asked} asked take the meal`,
+  ],
+  overMeals: ['近 12 个月用餐较多', 'Many meals in 12 months'],
+  overMeetings: ['近 90 天参会较多', 'Many meetings in 90 days'],
   heardBefore: ['听过课题', 'Heard the topic'],
   heardAt: (topic: string, where: string | undefined) => [
     `“${topic}”${where === undefined ? '：另一场会议' : `：${where}`}`,

@@ -31,6 +31,8 @@ export const passTexts = defineTexts({
   over: ['会议已结束', 'The meeting is over'],
   cancelled: ['会议已取消', 'The meeting is cancelled'],
   cancelledHelp: ['给您带来不便，敬请谅解。', 'We are sorry for the trouble.'],
+  mealYes: ['已为您安排用餐。', 'A meal is arranged for you.'],
+  mealNo: ['本次会议不为您安排用餐。', 'No meal is arranged for you at this meeting.'],
   atDoor: [
     '到场后请向签到台出示此码，或用手机扫描现场屏幕上的签到码。',
     'Show this code at the desk, or scan the code on the screen at the venue.',

@@ -21,6 +21,7 @@ export const signTexts = defineTexts({
   ],
   consentTitle: ['个人信息使用说明', 'How your data is used'],
   consent: ['我已阅读并同意个人信息使用说明', 'I have read and accept how my data is used'],
+  mealMissing: ['请选择是否用餐', 'Please say whether you take the meal'],
   consentMissing: ['请先勾选同意', 'Please accept first'],
   submit: ['确认签到', 'Sign in'],
   signFirst: ['请先签名', 'Please sign first'],

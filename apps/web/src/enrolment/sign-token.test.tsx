@@ -253,3 +253,22 @@ it('a person back on another day reads of which day each hour is', async () => {
   await userEvent.click(page.getByRole('button', { name: '再次签到' }))
   await expect.element(page.getByText('2026-12-09 14:00 再次签到')).toBeVisible()
 })
+
+it('asks for the meal at the door where the meeting does, and sends the answer with the signature', async () => {
+  const session = { ...SESSION, asksMeal: 'door' as const }
+  const signScan = ({ phone }: { phone?: string | undefined }) =>
+    phone === undefined ? session : { ...session, person: CHEN }
+  const sent = serve({ more: { signScan } })
+  await openScreen('signToken', { token: 'code' })
+  await come()
+  await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
+  draw()
+  await userEvent.click(page.getByText('我已阅读并同意个人信息使用说明'))
+  await userEvent.click(submit())
+  await expect.element(page.getByText('请选择是否用餐')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: '不用餐' }))
+  await userEvent.click(submit())
+  await expect.element(page.getByText('签到成功')).toBeVisible()
+  const submitted = sent.filter(({ name }) => name === 'door.signSubmit')
+  expect(submitted.map(({ input }) => input)).toMatchObject([{ takesMeal: false }])
+})

@@ -8,6 +8,7 @@ export const invitedTexts = defineTexts({
   consent: ['我已阅读并同意个人信息使用说明', 'I have read and accept how my data is used'],
   consentTitle: ['个人信息使用说明', 'How your data is used'],
   consentMissing: ['请先阅读并勾选同意', 'Please read and accept first'],
+  mealMissing: ['请选择是否用餐', 'Please say whether you take the meal'],
   phone: ['手机号', 'Mobile number'],
   phoneHelp: ['签到时用它确认是您本人', 'It tells us that it is you when you sign in'],
   phoneWrong: ['请填写 11 位手机号', 'Please enter an 11-digit mobile number'],

@@ -44,3 +44,35 @@ it('a letter accepted on a colleague’s phone leads to the doctor’s pass and 
   await expect.element(page.getByRole('link', { name: '查看这份报名' })).toHaveAttribute('href', `/pass/${OTHER}`)
   expect(takePass(MEETING)).toBe(MINE)
 })
+
+it('asks for the meal where the meeting does, with nothing chosen beforehand', async () => {
+  localStorage.clear()
+  const sent = answerCalls({
+    invitations: {
+      invitationOpen: () => ({
+        engagementId: MEETING,
+        name: '陈一',
+        hcoName: '市一医院',
+        state: 'opened',
+        needsPhone: false,
+        consentText: '个人信息仅用于本次会议。',
+        letter: { greeting: '', paragraphs: [], facts: [], signature: '' },
+        answeredAt: null,
+        asksMeal: true,
+      }),
+      invitationAnswer: () => ({ state: 'accepted', enrolment: null }),
+    },
+  })
+  render(
+    <PlaceContext value={{ params: {}, go: nothing }}>
+      <Invited engagementId={MEETING} onAnswered={nothing} onDead={nothing} />
+    </PlaceContext>,
+  )
+  await userEvent.click(page.getByText('我已阅读并同意个人信息使用说明'))
+  await userEvent.click(page.getByRole('button', { name: '接受邀请' }))
+  await expect.element(page.getByText('请选择是否用餐')).toBeVisible()
+  expect(sent.some(({ name }) => name === 'invitations.invitationAnswer')).toBe(false)
+  await userEvent.click(page.getByRole('radio', { name: '用餐', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: '接受邀请' }))
+  await expect.poll(() => sent.at(-1)?.input).toMatchObject({ accept: true, takesMeal: true })
+})

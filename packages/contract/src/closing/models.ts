@@ -131,6 +131,8 @@ export const closingDetail = shape({
       uncovered: z.nullable(moneyOut),
     }),
   ),
+  /** People that came, the people that meals are divided by, and the meals of each; null where the meeting does not ask for the meal, or no person answered. */
+  meals: z.optional(z.nullable(shape({ came: z.number(), heads: z.number(), perHead: z.nullable(moneyOut) }))),
   /** The newest application for the actual amounts. */
   spendReview: z.nullable(spendReview),
   /** The actual amounts wait to be given to manager or finance before the meeting can be closed. */

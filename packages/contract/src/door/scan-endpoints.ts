@@ -18,6 +18,8 @@ const scanCall = {
     ...meetingHost,
     /** Which strangers may register here, where not all may. */
     mode: z.optional(z.enum(['invited', 'code'])),
+    /** Where the meeting asks for the meal: with a registration, or with each sign-in. */
+    asksMeal: z.optional(z.enum(['enrol', 'door'])),
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),

@@ -111,6 +111,8 @@ export const doorSigning = {
       consent: z.optional(z.boolean()),
       /** Of the text that stood above the ticked box. */
       consentVersion: z.optional(line(40)),
+      /** Where the meeting asks at the door. */
+      takesMeal: z.optional(z.boolean()),
       strokes: z.optional(list(list(z.number(), 4_000), 200)),
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),

@@ -95,13 +95,26 @@ export const enrolment = {
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
       /**
-       * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed. `form`:
-       * answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
+       * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed.
+       * `takesMeal`: where the meeting's form asks. `form`: answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
        */
-      inBody: z.optional(shape({ email: z.optional(email), code: z.optional(line(40)), form: z.optional(filledForm) })),
+      inBody: z.optional(
+        shape({
+          email: z.optional(email),
+          code: z.optional(line(40)),
+          takesMeal: z.optional(z.boolean()),
+          form: z.optional(filledForm),
+        }),
+      ),
     }),
     output: enrolResult,
-    errors: [...ENROLMENT_REFUSALS, ...ANSWER_REFUSALS, 'enrolmentFormStale', 'enrolmentPhoneMissing'],
+    errors: [
+      ...ENROLMENT_REFUSALS,
+      ...ANSWER_REFUSALS,
+      'enrolmentFormStale',
+      'enrolmentMealMissing',
+      'enrolmentPhoneMissing',
+    ],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
   enrollList: endpoint({
@@ -156,6 +169,8 @@ export const enrolment = {
       ...whoAndUntil,
       seats: z.nullable(z.number()),
       seatsTaken: z.number(),
+      /** People with a place that take the meal, and those that were asked; null where the meeting does not ask. */
+      meals: z.optional(z.nullable(shape({ takes: z.number(), asked: z.number() }))),
       remindedToday: z.number(),
       /** Messages to attendees, the last kind first. */
       messages: z.array(toldCount),

@@ -62,6 +62,10 @@ export const enrolmentRow = shape({
   isWithdrawn: z.boolean(),
   promotedAt: z.nullable(instant),
   remindedAt: z.nullable(instant),
+  /** Takes the meal, as the door says before the form; null: not asked. A server of the release before gives none. */
+  takesMeal: z.optional(z.nullable(z.boolean())),
+  /** Caps of the policies that the doctor is over: meals in 12 months, meetings in 90 days. */
+  overCaps: z.optional(z.array(z.enum(['meals', 'meetings']))),
   /** Topics of this meeting the doctor heard within the months of the policy; the other meeting is null where I may not see it. */
   heardBefore: z.array(
     shape({

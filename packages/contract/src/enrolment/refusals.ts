@@ -90,6 +90,8 @@ export const refusals = {
       This invitation code has ended. Please ask the organiser`,
     enrolmentClosedByDate: `24147 已过报名截止时间，如需参加请联系主办方
       The closing date of enrolment has passed. Please ask the organiser if you want to come`,
+    enrolmentMealMissing: `24167 请选择是否用餐
+      Please say whether you take the meal`,
     invitationCodesTooMany: `24148 一场会议最多 50 个邀请码，请继续使用已有的邀请码
       A meeting has fifty invitation codes at most. Please go on with those that are there`,
     invitationCodeNotFound: `24149 没有找到这个邀请码，请刷新后重试

@@ -120,6 +120,8 @@ export const invitations = {
       letter,
       consentText: z.string(),
       answeredAt: z.nullable(instant),
+      /** Accepting asks whether one takes the meal. */
+      asksMeal: z.optional(z.boolean()),
       /** Why it can no longer be accepted, in the caller's language: opened first after the closing date. */
       closed: z.optional(z.string()),
     }),
@@ -135,8 +137,16 @@ export const invitations = {
       accept: z.boolean(),
       consent: z.optional(z.boolean()),
       phone: z.optional(phone),
+      /** With an acceptance, where the meeting's form asks. */
+      takesMeal: z.optional(z.boolean()),
     }),
     output: shape({ state: invitationState, enrolment: z.nullable(enrolResult) }),
-    errors: [...INVITATION_REFUSALS, ...ENROLMENT_REFUSALS, 'invitationInvalid', 'invitationNeedsPhone'],
+    errors: [
+      ...INVITATION_REFUSALS,
+      ...ENROLMENT_REFUSALS,
+      'enrolmentMealMissing',
+      'invitationInvalid',
+      'invitationNeedsPhone',
+    ],
   }),
 } as const satisfies Slice

@@ -88,6 +88,8 @@ export const landingPage = shape({
   consentText: z.string(),
   /** The form asks for a mail address too, as mails about a place can be sent. */
   takesEmail: z.optional(z.boolean()),
+  /** The form asks whether one takes the meal. */
+  asksMeal: z.optional(z.boolean()),
   /** The meeting's own questions; null where it asks none. */
   form: z.optional(z.nullable(shownForm)),
   /** Path of the calendar file (.ics) of the meeting. */
@@ -131,6 +133,8 @@ export const pass = shape({
   code: z.nullable(z.string()),
   /** Path of the meeting's room; null on site, without a place, and after the meeting. */
   joinUrl: z.nullable(z.string()),
+  /** A meal is arranged for the holder, or is not; absent where the meeting does not ask. */
+  takesMeal: z.optional(z.boolean()),
   signedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
   person: shape({

@@ -20,6 +20,7 @@ export const submitProof = (input: {
   consent?: boolean | undefined
   consentVersion?: string | undefined
   strokes?: readonly (readonly number[])[] | undefined
+  takesMeal?: boolean | undefined
   signature: string
 }) =>
   proofText('submit', [
@@ -31,6 +32,8 @@ export const submitProof = (input: {
     input.consentVersion,
     input.strokes,
     input.signature,
+    // Without a question, the text is that of the release before.
+    ...(input.takesMeal === undefined ? [] : [input.takesMeal]),
   ])
 
 /** Which fields a desk signs that asks to work without network. */

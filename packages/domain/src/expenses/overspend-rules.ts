@@ -16,16 +16,21 @@ export type Overspend = {
   readonly difference: Fen
   /** Lines above their own plan: shown as warnings. */
   readonly linesAbove: readonly string[]
-  /** Meal cost per person who signed in, rounded up to a fen, where it is above meal.perHead.max; else null. */
+  /** Meal cost per head, rounded up to a fen, where it is above meal.perHead.max; else null. */
   readonly mealPerHeadAbove: Fen | null
 }
 
-/** Actual against plan (policies budget.overspend, budget.overspend.line and meal.perHead.max). */
-export function judgeSpend(lines: readonly SpentLine[], signedIn: number, policies: Policies): Overspend {
+/** Meals by heads, rounded up to a fen. */
+export function mealPerHead(lines: readonly Pick<SpentLine, 'kind' | 'actual'>[], heads: number): Fen {
+  const meals = sumFen(lines.filter(({ kind }) => kind === 'meal').map(({ actual }) => actual))
+  return Math.ceil(meals / Math.max(1, heads))
+}
+
+/** Actual against plan, meals by the people that count as heads (policies budget.overspend, budget.overspend.line and meal.perHead.max). */
+export function judgeSpend(lines: readonly SpentLine[], heads: number, policies: Policies): Overspend {
   const planned = sumFen(lines.map((line) => line.planned))
   const actual = sumFen(lines.map((line) => line.actual))
-  const meals = sumFen(lines.filter(({ kind }) => kind === 'meal').map((line) => line.actual))
-  const perHead = Math.ceil(meals / Math.max(1, signedIn))
+  const perHead = mealPerHead(lines, heads)
   const lineTolerance = policies('budget.overspend.line').value
   const share = policies('budget.overspend')
   const meal = policies('meal.perHead.max')

@@ -1,3 +1,4 @@
+import { MEAL_OPT_INS } from '../enrolment/meals.ts'
 import { WALL_NAMES } from '../enrolment/wall-name.ts'
 import { policy, type PolicyDefinition } from './policy-types.ts'
 
@@ -42,6 +43,18 @@ export const MEETING_POLICIES = {
   'attendee.repeatTopic.months': policy('warn', 'industry code', { unit: 'months', default: 12 }, [
     '同一课题重复参会间隔月数',
     'Months before a topic may be heard again',
+  ]),
+  'attendee.meals.months12': policy('warn', 'industry code', { unit: 'count', default: 4, max: 60 }, [
+    '医生 12 个月内用餐次数上限',
+    'Most meals of a doctor in 12 months',
+  ]),
+  'attendee.meetings.days90': policy('warn', 'industry code', { unit: 'count', default: 6, max: 60 }, [
+    '医生 90 天内参会场次提醒线',
+    'Meetings of a doctor in 90 days that need attention',
+  ]),
+  'meal.optIn': policy('info', 'proposal', { unit: 'choice', default: 'off', choices: MEAL_OPT_INS }, [
+    '在哪一步询问是否用餐',
+    'When people are asked whether they take the meal',
   ]),
   'meal.perHead.max': policy('block', 'weak source, to be confirmed', { unit: 'fen', default: 30_000, max: 100_000 }, [
     '人均餐费上限',

@@ -18,6 +18,7 @@ const UNGUARDED: Readonly<Record<string, readonly PolicyKey[]>> = {
     'audience.seats.min',
     'attendee.repeatTopic.months',
   ],
+  'a mark beside a name: nothing is refused for it': ['attendee.meetings.days90'],
   'the time of a reminder or report': [
     'approval.reminder.hours',
     'approval.escalation.hours',
@@ -47,6 +48,8 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
     approval.finance.ioPercent     weaker: higher unit to 95
     approval.change.growth         weaker: higher unit to 50
     approval.auto.amount           weaker: higher unit to 1000000
+    attendee.meals.months12        weaker: higher unit to 60
+    meal.optIn                     weaker: shipped -
     meal.perHead.max               weaker: higher unit to 100000
     meal.perHead.warn              weaker: higher unit to 100000
     budget.overspend               weaker: higher unit to 50

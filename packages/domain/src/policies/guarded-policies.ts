@@ -12,6 +12,8 @@ export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
   'approval.finance.ioPercent': 'higher',
   'approval.change.growth': 'higher',
   'approval.auto.amount': 'higher',
+  'attendee.meals.months12': 'higher',
+  'meal.optIn': 'shipped',
   'meal.perHead.max': 'higher',
   'meal.perHead.warn': 'higher',
   'budget.overspend': 'higher',

@@ -8,6 +8,8 @@ test('policies whose value alone is read have the shipped severity, the others e
     .flatMap((key) => (honouredSeverities(key).length === 1 ? [`${key} ${honouredSeverities(key).join()}`] : []))
   expect(`\n${fixed.join('\n')}\n`).toMatchInlineSnapshot(`
     "
+    attendee.meetings.days90 warn
+    meal.optIn info
     budget.overspend.line warn
     signin.window.before info
     signin.window.after info

@@ -13,6 +13,7 @@ const JUDGED: readonly PolicyKey[] = [
   'audience.perSpeaker.min',
   'audience.seats.min',
   'attendee.repeatTopic.months',
+  'attendee.meals.months12',
   'meal.perHead.max',
   'meal.perHead.warn',
   'budget.overspend',

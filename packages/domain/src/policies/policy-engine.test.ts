@@ -47,6 +47,9 @@ test('the whole catalog', () => {
     audience.perSpeaker.min                    warn  5                  count     company practice
     audience.seats.min                         warn  100                percent   proposal
     attendee.repeatTopic.months                warn  12                 months    industry code
+    attendee.meals.months12                    warn  4                  count     industry code
+    attendee.meetings.days90                   warn  6                  count     industry code
+    meal.optIn                                 info  off                choice    proposal
     meal.perHead.max                           block 30000              fen       weak source, to be confirmed
     meal.perHead.warn                          warn  20000              fen       weak source, to be confirmed
     budget.overspend                           block 10                 percent   company practice

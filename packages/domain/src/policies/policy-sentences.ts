@@ -110,6 +110,15 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     'Seats for at least {value} of the people expected',
   ),
   'attendee.repeatTopic.months': content('{value}内不重复参加同一课题', 'A topic is heard once in {value}'),
+  'attendee.meals.months12': content(
+    '医生 12 个月内最多用餐 {value} 次',
+    'A doctor takes at most {value} meals in 12 months',
+  ),
+  'attendee.meetings.days90': content(
+    '医生 90 天内已参会 {value} 场时提醒',
+    'A warning for a doctor at {value} meetings in 90 days',
+  ),
+  'meal.optIn': content('是否用餐：{value}', 'Whether people take the meal: {value}'),
   'statement.minDuration': content('参会满 {value} 可开具参会证明', 'A statement from {value} of the time on'),
   'evidence.photos.min': content('会场照片至少 {value} 张', 'At least {value} photos of the room'),
   'evidence.signInList': flag(

@@ -17,6 +17,8 @@ export type SelfEnrolling = {
   nameKey: string
   phone: string
   email: string | null
+  /** Null: not asked. */
+  takesMeal: boolean | null
   /** As typed; the directory's own count where name and phone fit one doctor. */
   hcoName: string
   department: string
@@ -74,6 +76,7 @@ const rowsOf = ({ people }: SelfEnrollings) =>
       name_key: one.nameKey,
       phone: one.phone,
       email: one.email,
+      takes_meal: one.takesMeal,
       hco_name: one.hcoName,
       department: one.department,
       source: one.source,
@@ -105,7 +108,7 @@ const V = {
 const enrolling = fixedStatement<SelfEnrollings, Row>(
   () => sql<Row>`
   with p as (
-    select * from json_to_recordset(${V.people}::json) as p(no int, id uuid, name text, name_key text, phone text, email text, hco_name text, department text, source text,
+    select * from json_to_recordset(${V.people}::json) as p(no int, id uuid, name text, name_key text, phone text, email text, takes_meal boolean, hco_name text, department text, source text,
       consent text, form_key text, is_open boolean, at text, message_id uuid, pass_hash text, pass_at timestamptz, pass_ends timestamptz,
       device text, most_of_device int, address text, most_of_address int, probed_at timestamptz)
   ), e as (
@@ -138,7 +141,7 @@ const enrolling = fixedStatement<SelfEnrollings, Row>(
     insert into enrollment (${COLUMNS}, wait_no)
     select a.id, a.engagement_id, a.hcp_id, a.name, a.phone, coalesce(a.doctor_hco, a.hco_name), coalesce(a.doctor_department, a.department), a.status,
       a.source, a.consent, a.at::timestamptz, null, a.at::timestamptz, case when a.hcp_id is not null then 'typed' end,
-      case when a.hcp_id is not null then a.at::timestamptz end, null, a.form_key, a.email, a.wait_no
+      case when a.hcp_id is not null then a.at::timestamptz end, null, a.form_key, a.email, a.takes_meal, a.wait_no
     from a order by a.rank
   ), t as (${givesPass(sql`a`, { tokenHash: sql`n.pass_hash`, at: sql`n.pass_at`, expiresAt: sql`n.pass_ends` })}
   ), told as (

@@ -77,11 +77,16 @@ const newLink = (link: NewLink | null): RawBuilder<unknown> =>
     : sql`, link_way = ${link.way}, link_by = ${link.by}::uuid, link_at = ${link.at}, link_fits = null, link_reason = '', link_before = null,
         link_confirmed_by = null, link_confirmed_at = null`
 
-/** Makes a place one by invitation, of the colleague that sent the letter; the earlier source is replaced, and the address that was typed with it goes. */
+/** Makes a place one by invitation, of the colleague that sent the letter; the earlier source is replaced, and the address and the meal that were said with it go. */
 export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
   await query(
     tx,
-  )`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid, email = null where id = ${enrollmentId}`
+  )`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid, email = null, takes_meal = null where id = ${enrollmentId}`
+}
+
+/** Stores with a place what its person says of the meal by letter. */
+export async function keepMeal(tx: Tx, enrollmentId: string, takesMeal: boolean): Promise<void> {
+  await query(tx)`update enrollment set takes_meal = ${takesMeal} where id = ${enrollmentId}`
 }
 
 /** Replaces the stored consent with that of the current holder. */

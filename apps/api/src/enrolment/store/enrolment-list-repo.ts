@@ -107,6 +107,14 @@ export async function countTabs(tx: Tx, engagementId: string): Promise<Record<En
   return rows[0] ?? { all: 0, pending: 0, enrolled: 0, waiting: 0, signed: 0, walkIn: 0, declined: 0 }
 }
 
+/** People with a place that take the meal, and those of them that were asked. */
+export async function countMeals(tx: Tx, engagementId: string): Promise<{ takes: number; asked: number }> {
+  const rows = await query<{ takes: number; asked: number }>(tx)`
+    select count(*) filter (where m.answer)::int as takes, count(m.answer)::int as asked
+    from enrollment n cross join lateral (select meal_answer(n) as answer) m where n.engagement_id = ${engagementId} and ${TABS.all}`
+  return rows[0] ?? { takes: 0, asked: 0 }
+}
+
 /** The largest groups first, two hundred at most. */
 export async function countGroups(
   tx: Tx,

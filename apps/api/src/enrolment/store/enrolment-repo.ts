@@ -73,6 +73,7 @@ export type NewEnrolment = {
   name: string
   phone: string
   email?: string | undefined
+  takesMeal?: boolean | undefined
   hcoName: string
   department: string
   source: EnrolmentSource
@@ -90,9 +91,9 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
-      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}, ${row.email ?? null}`
+      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}, ${row.email ?? null}, ${row.takesMeal ?? null}::boolean`
 /** Of a new row, in the order of its values. */
-export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key, email`
+export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key, email, takes_meal`
 
 /** Takes a seat and enrols; undefined when no seat was free. A duplicate breaks a unique index. */
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
@@ -125,6 +126,7 @@ export type EnrolmentRow = {
   department: string
   phone: string
   email: string | null
+  takesMeal: boolean | null
   status: EnrolmentStatus
   source: EnrolmentSource
   /** Rank among the people waiting now. */
@@ -155,7 +157,7 @@ const STANDS = sql`link_stands(n) and (n.status not in ('signed', 'left') or not
 /** One row of the list; `n` is the enrolment. `place`: its rank on the waiting list, null for others. */
 export const enrolmentRow = (
   place: RawBuilder<unknown>,
-) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.email, n.status, n.source, ${place} as "waitNo",
+) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.email, meal_answer(n) as "takesMeal", n.status, n.source, ${place} as "waitNo",
   n.created_at as "createdAt",
   ${IS_SPEAKER} as "isSpeaker",
   n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_at as "linkedAt", n.link_reason as "linkReason",

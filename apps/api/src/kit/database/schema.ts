@@ -710,6 +710,8 @@ export type Schema = {
     email: string | null
     /** How often its person withdrew and came back: part of the number by which a calendar replaces an older copy. */
     calendar_turn: Generated<number>
+    /** The person takes the meal, as said with the form; false also where the cap of meals refused it; null: not asked. It names no person and stays when the person is erased. */
+    takes_meal: boolean | null
   }
   /** Answers of attendees to the questions of a meeting. Personal data: deleted by time, with the place, and at a wish. */
   enrolment_answer: {
@@ -1959,6 +1961,8 @@ export type Schema = {
     by_code: Generated<boolean>
     /** As that of enrollment. */
     changed_xid: Generated<string | null>
+    /** The same, as said by the person at the door; null: not asked. It names no person. */
+    takes_meal: boolean | null
   }
   /** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */
   sign_in_absence: {

@@ -16,6 +16,7 @@ import { closingTexts } from '../closing-texts.ts'
 import { isAmount, spendingOf, sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
 import { SettledAmounts, type EnteredLine } from './settled-amounts.tsx'
+import { MealHeads } from './meal-heads.tsx'
 import { SpendingTotal } from './spending-total.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
@@ -77,6 +78,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           onBlur={leave}
         />
       ))}
+      <MealHeads detail={detail} />
       <SpendingTotal
         planned={sumOf(lines.map(({ planned }) => planned))}
         actual={sumOf(lines.map(({ type }) => typed[type] ?? ''))}

@@ -5,6 +5,7 @@ import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import { sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
+import { MealHeads } from './meal-heads.tsx'
 import { SpendingTotal } from './spending-total.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
@@ -18,7 +19,7 @@ export function SettledAmounts({
   detail,
 }: {
   lines: readonly EnteredLine[]
-  detail: Pick<Detail, 'explanation'>
+  detail: Pick<Detail, 'explanation' | 'meals'>
 }) {
   const text = closingTexts.useText()
   const { explanation } = detail
@@ -38,6 +39,7 @@ export function SettledAmounts({
           ...(explanation === '' ? [] : [{ label: text.explanation, value: explanation, wide: true }]),
         ]}
       />
+      <MealHeads detail={detail} />
       <div className={styles.settled}>
         <SpendingTotal
           planned={sumOf(lines.map(({ planned }) => planned))}

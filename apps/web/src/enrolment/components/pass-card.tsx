@@ -43,6 +43,9 @@ export function PassCard({ pass }: { pass: PassView }) {
         {[pass.person.hcoName, pass.person.phoneMasked].filter((part) => part !== '').join('\u2003')}
       </p>
       {help !== '' && <p className={styles.hint}>{help}</p>}
+      {pass.takesMeal !== undefined && isGood && (
+        <p className={styles.hint}>{pass.takesMeal ? text.mealYes : text.mealNo}</p>
+      )}
       <Where pass={pass} />
     </section>
   )

@@ -82,6 +82,7 @@ function useFacts({ engagementId, person, mayAct }: PersonCardProps) {
     { label: text.directory, value: link[person.linkState] },
     ...given(link.why, person.linkReason),
     ...(person.isDoubtful ? [{ label: desk.suspicionShort, value: text.doubtful, wide: true }] : []),
+    ...(typeof person.takesMeal === 'boolean' ? [{ label: text.meal, value: text.mealOf(person.takesMeal) }] : []),
     ...(person.heardBefore.length === 0
       ? []
       : [{ label: text.heardBefore, value: <Heard of={person.heardBefore} />, wide: true }]),

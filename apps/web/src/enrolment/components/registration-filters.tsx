@@ -66,7 +66,7 @@ function isOffered(one: (typeof TABS)[number], { tab, summary, isOnline }: List)
 function Seats({ summary, isCancelled }: { summary: Summary; isCancelled: boolean }) {
   const text = enrolTexts.useText()
   const words = comingTexts.useText()
-  const { seats, seatsTaken, needsApproval, colleagues, mode } = summary
+  const { seats, seatsTaken, needsApproval, colleagues, mode, meals } = summary
   if (isCancelled)
     return (
       <p className={styles.seats}>
@@ -80,6 +80,7 @@ function Seats({ summary, isCancelled }: { summary: Summary; isCancelled: boolea
       <span>{seats === null ? text.noLimit(seatsTaken) : text.seats(seatsTaken, seats)}</span>
       {seats !== null && <span className={styles.free}>{text.seatsFree(Math.max(0, seats - seatsTaken))}</span>}
       {colleagues > 0 && <span>{text.colleagues(colleagues)}</span>}
+      {meals && <span>{text.meals(meals.takes, meals.asked)}</span>}
       {needsApproval && (
         <Tag tone="status1" icon="shield">
           {text.approvalOn}

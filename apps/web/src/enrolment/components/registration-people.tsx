@@ -139,6 +139,8 @@ function Standing({ person }: { person: EnrolledRow }) {
   const toDo = [
     person.isUnconfirmed && desk.toConfirm,
     person.heardBefore.length > 0 && text.heardBefore,
+    person.overCaps?.includes('meals') === true && text.overMeals,
+    person.overCaps?.includes('meetings') === true && text.overMeetings,
     person.isDoubtful && text.doubtful,
     tone === 'status3' && label,
   ]

@@ -13,6 +13,7 @@ import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-q
 import { askSubmit } from '../proved-calls.ts'
 import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
+import { type MealAnswer, MealQuestion, NOT_SAID } from './meal-question.tsx'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 import { newUuid } from '../../kit/device/new-id.ts'
@@ -24,13 +25,13 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(() => reso
 const NUMBERS = 4_000
 const MOVEMENTS = 200
 
-type Facts = { qr: string; name: string; nonce: string; signature: Signature; consent: boolean }
-type Typed = { signature: Signature | null; consent: boolean }
+type Facts = { qr: string; name: string; nonce: string; signature: Signature; consent: boolean; meal: MealAnswer }
+type Typed = { signature: Signature | null; consent: boolean; meal: MealAnswer }
 
 function entryOf(
   session: Session,
   { hcpToken }: Person,
-  { qr, name, nonce, signature, consent }: Facts,
+  { qr, name, nonce, signature, consent, meal }: Facts,
 ): AttendeeEntry {
   const tenth = (value: number) => Math.round(value * 10) / 10
   const strokes = signature.strokes
@@ -39,7 +40,7 @@ function entryOf(
   const { engagementId, engagementName, ticket, consentVersion } = session
   const claimedAt = new Date().toISOString()
   const how = { ticket, claimedAt, deviceId: deviceId(), signature: signature.dataUrl, strokes }
-  const input = { ...how, consent, consentVersion }
+  const input = { ...how, consent, consentVersion, ...(meal !== null && { takesMeal: meal === 'yes' }) }
   return { nonce, refused: null, engagementId, engagementName, name, qr, hcpToken, input }
 }
 
@@ -58,13 +59,14 @@ export function SignForm(props: {
   const { qr, session, person, name, onSigned, onKept } = props
   const text = signTexts.useText()
   const [nonce] = useState(() => newUuid())
-  const { typed, change, faults, isBusy, submit, tell } = useForm<Typed>({
-    start: { signature: null, consent: !person.needsConsent },
-    faults: ({ signature, consent }) => ({
+  const { typed, change, field, faults, isBusy, submit, tell } = useForm<Typed>({
+    start: { signature: null, consent: !person.needsConsent, meal: NOT_SAID },
+    faults: ({ signature, consent, meal }) => ({
+      meal: session.asksMeal === 'door' && meal === null && text.mealMissing,
       signature: signature === null && text.signFirst,
       consent: !consent && text.consentMissing,
     }),
-    send: ({ signature, consent }) => signature && keepAndSend({ qr, name, nonce, signature, consent }),
+    send: ({ signature, consent, meal }) => signature && keepAndSend({ qr, name, nonce, signature, consent, meal }),
   })
   const keepAndSend = async (facts: Facts) => {
     const entry = entryOf(session, person, facts)
@@ -95,6 +97,7 @@ export function SignForm(props: {
       <p className="quiet">{text.sign}</p>
       <SignaturePad onChange={(signature) => change({ signature })} />
       <p className="quiet">{text.cannotDraw}</p>
+      {session.asksMeal === 'door' && <MealQuestion {...field('meal')} />}
       {person.needsConsent && (
         <>
           <section className={styles.consent}>

@@ -34,7 +34,7 @@ export function SignRegister(props: { session: Session; phone: string; onFound: 
     <Suspense fallback={<RowSkeletons count={4} />}>
       <div className={styles.form}>
         <RegistrationForm
-          page={{ ...session, executeType: 'onSite' }}
+          page={{ ...session, executeType: 'onSite', asksMeal: session.asksMeal === 'enrol' }}
           phone={phone}
           submitLabel={text.registerAndSign}
           onPass={async (pass, as) => {

@@ -20,7 +20,8 @@ export function Questions(props: {
   const place = useRef<HTMLDivElement>(null)
   const focusFirst = useEffectEvent(() => {
     const field = place.current?.querySelector(`[data-field="${CSS.escape(first ?? '')}"]`)
-    const faulty = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector('input')
+    const faulty =
+      field?.querySelector<HTMLElement>('[aria-invalid=true]:not([role=radiogroup])') ?? field?.querySelector('input')
     faulty?.focus()
   })
   useEffect(() => {

@@ -16,6 +16,7 @@ import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { MealQuestion, NOT_SAID } from '../components/meal-question.tsx'
 import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
@@ -32,13 +33,13 @@ const codeFault = (code: string, text: { codeMissing: string; codeWrong: string 
   code.trim() === '' ? text.codeMissing : readInvitationCode(code) === undefined && text.codeWrong
 
 /**
- * Name, phone, where the meeting asks for it a code, where mails can be sent an address, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
+ * Name, phone, where the meeting asks for it a code and the word about the meal, where mails can be sent an address, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
  * above the button. Who is enrolled already gets back to the pass.
  */
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form'
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form' | 'asksMeal'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -50,23 +51,35 @@ export function RegistrationForm(props: {
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
   const [asksCode, setAsksCode] = useState(page.mode === 'code')
+  const [asksMeal, setAsksMeal] = useState(page.asksMeal === true)
   const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
-    start: { name: '', phone: props.phone ?? '', email: '', code: '', hcoName: '', department: '', consent: false },
-    faults: ({ name, phone, email, code, consent }) => ({
+    start: {
+      name: '',
+      phone: props.phone ?? '',
+      email: '',
+      code: '',
+      hcoName: '',
+      department: '',
+      meal: NOT_SAID,
+      consent: false,
+    },
+    faults: ({ name, phone, email, code, meal, consent }) => ({
       name: name.trim().length < 2 && text.nameMissing,
       phone: readPhone(phone) === undefined && text.phoneWrong,
       email: email.trim() !== '' && !ADDRESS.test(email.trim()) && text.emailWrong,
       code: asksCode && codeFault(code, text),
+      meal: asksMeal && meal === null && text.mealMissing,
       consent: !consent && text.consentMissing,
     }),
-    send: async ({ email, code, hcoName, department, consent }): Promise<void> => {
+    send: async ({ email, code, hcoName, department, meal, consent }): Promise<void> => {
       const more = { hcoName: hcoName.trim(), department: department.trim(), consent, consentVersion, formKey }
       const form = await questions.fill()
       if (form === null) return
       const inBody = {
         ...(email.trim() !== '' && { email: email.trim() }),
         ...(asksCode && { code: code.trim() }),
+        ...(asksMeal && meal !== null && { takesMeal: meal === 'yes' }),
         ...(form && { form }),
       }
       const body = Object.keys(inBody).length > 0 ? { inBody } : {}
@@ -77,6 +90,9 @@ export function RegistrationForm(props: {
       const isOfCode = isRefusal(error, ...CODE_REFUSALS)
       // The organiser may have asked for one since the page was opened.
       if (isOfCode) setAsksCode(true)
+      const isOfMeal = isRefusal(error, 'enrolmentMealMissing')
+      if (isOfMeal) setAsksMeal(true)
+      if (isOfMeal) return { meal: said }
       return { [isOfCode ? 'code' : isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }
     },
   })
@@ -140,6 +156,7 @@ export function RegistrationForm(props: {
       )}
       <TextField {...field('hcoName')} label={text.hospital} optional maxLength={120} autoComplete="organization" />
       <TextField {...field('department')} label={text.department} optional maxLength={60} />
+      {asksMeal && <MealQuestion {...field('meal')} />}
       {questions.form && (
         <Suspense fallback={<RowSkeletons count={2} />}>
           <Questions

@@ -22,6 +22,7 @@ export const registrationTexts = defineTexts({
     'This meeting is by invitation. Please enrol with the link in your letter',
   ],
   enrolmentClosedByDate: ['报名已截止，如需参加请联系主办方', 'Enrolment is over. Please ask the organiser'],
+  mealMissing: ['请选择是否用餐', 'Please say whether you take the meal'],
   back: ['返回会议页面', 'Back to the meeting'],
   hospital: ['医院', 'Hospital'],
   department: ['科室', 'Department'],

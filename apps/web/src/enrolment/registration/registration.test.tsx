@@ -86,7 +86,7 @@ it('asks for the code where the meeting wants one, sends it in the body, and say
   await userEvent.click(page.getByRole('button', { name: '提交报名' }))
   await expect.element(code).toHaveAccessibleDescription(expect.stringContaining('这个邀请码的名额已用完'))
   await expect.element(code).toHaveFocus()
-  expect(sent.at(-1)?.input).toEqual({ code: 'acde fghj' })
+  expect(sent.at(-1)?.input).toMatchObject({ inBody: { code: 'acde fghj' } })
 })
 
 it('shows the field when the organiser has asked for a code since the page was opened', async () => {
@@ -104,6 +104,44 @@ it('shows the field when the organiser has asked for a code since the page was o
   await expect.element(code).not.toBeInTheDocument()
   await fillIn()
   await expect.element(code).toHaveFocus()
+})
+
+it('asks for the meal where the meeting does: nothing is chosen beforehand, the answer is demanded and travels in the body', async () => {
+  const sent = answerCalls({
+    landing: { landingDetail: () => ({ ...landing, asksMeal: true }) },
+    enrolment: {
+      doEnroll: () => ({ enrollmentId: MEETING, status: 'enrolled', waitNo: null, name: '李明', hcpToken: TOKEN }),
+    },
+  })
+  const gone = await openScreen('landingRegistration', { engagementId: MEETING })
+  const yes = page.getByRole('radio', { name: '用餐', exact: true })
+  const no = page.getByRole('radio', { name: '不用餐' })
+  await expect.element(yes).not.toBeChecked()
+  await expect.element(no).not.toBeChecked()
+  await fillIn()
+  await expect.element(page.getByText('请选择是否用餐')).toBeVisible()
+  await expect.element(yes).toHaveFocus()
+  expect(sent.some(({ name }) => name === 'enrolment.doEnroll')).toBe(false)
+  await userEvent.click(no)
+  await userEvent.click(page.getByRole('button', { name: '提交报名' }))
+  await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
+  expect(sent.find(({ name }) => name === 'enrolment.doEnroll')?.input).toMatchObject({ inBody: { takesMeal: false } })
+})
+
+it('shows the question when the policy has come since the page was opened', async () => {
+  answerCalls({
+    landing: { landingDetail: () => landing },
+    enrolment: {
+      doEnroll: () => {
+        throw new Refusal('enrolmentMealMissing', '请选择是否用餐')
+      },
+    },
+  })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await expect.element(page.getByRole('button', { name: '提交报名' })).toBeVisible()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await fillIn()
+  await expect.element(page.getByRole('radio', { name: '用餐', exact: true })).toHaveFocus()
 })
 
 it('shows no form to strangers where only the invited may come, or after the closing date', async () => {

@@ -1,7 +1,8 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { MealQuestion, NOT_SAID, type MealAnswer } from '../../enrolment/public.tsx'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -58,7 +59,8 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
   // On a colleague's phone, whose own pass stays, the doctor's is reached from here.
   const [handOn, setHandOn] = useState<string>()
   const state = answer?.state ?? data.state
-  const send = async (input: { accept: boolean; consent?: true; phone?: string }) => {
+  const [asksMeal, setAsksMeal] = useState(data.asksMeal === true)
+  const send = async (input: { accept: boolean; consent?: true; phone?: string; takesMeal?: boolean }) => {
     const done = await api.invitations.invitationAnswer({ token, ...input }, { quiet: true })
     const pass = done.enrolment?.hcpToken ?? null
     const isOwn = pass === null || (await holdPass(data.engagementId, pass))
@@ -67,12 +69,25 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
     onAnswered()
   }
   const form = useForm({
-    start: { phone: '', consent: false },
-    faults: ({ phone, consent }) => ({
+    start: { phone: '', meal: NOT_SAID, consent: false },
+    faults: ({ phone, meal, consent }) => ({
       phone: data.needsPhone && readPhone(phone) === undefined && text.phoneWrong,
+      meal: asksMeal && meal === null && text.mealMissing,
       consent: !consent && text.consentMissing,
     }),
-    send: ({ phone }) => send({ accept: true, consent: true, ...(data.needsPhone && { phone: phoneOrText(phone) }) }),
+    send: ({ phone, meal }) =>
+      send({
+        accept: true,
+        consent: true,
+        ...(data.needsPhone && { phone: phoneOrText(phone) }),
+        ...(meal !== null && { takesMeal: meal === 'yes' }),
+      }),
+    refused: (said, error) => {
+      const isOfMeal = isRefusal(error, 'enrolmentMealMissing')
+      // The policy may have come since the letter was opened.
+      if (isOfMeal) setAsksMeal(true)
+      return { [isOfMeal ? 'meal' : 'form']: said }
+    },
   })
   const { isBusy } = form
   const decline = () => form.run(() => send({ accept: false }))
@@ -97,7 +112,7 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
       ) : data.closed !== undefined ? (
         <p className={styles.note}>{data.closed}</p>
       ) : (
-        <Answer data={data} isDeclined={state === 'declined'} form={form} onDecline={decline} />
+        <Answer data={data} asksMeal={asksMeal} isDeclined={state === 'declined'} form={form} onDecline={decline} />
       )}
       <FieldError id="answer-error" error={form.faults.form} />
     </section>
@@ -139,11 +154,12 @@ function Accepted(props: { said: string; pass: string | undefined; busy: boolean
 
 function Answer(props: {
   data: Opened
+  asksMeal: boolean
   isDeclined: boolean
-  form: Form<{ phone: string; consent: boolean }>
+  form: Form<{ phone: string; meal: MealAnswer; consent: boolean }>
   onDecline: () => void
 }) {
-  const { data, isDeclined, onDecline } = props
+  const { data, asksMeal, isDeclined, onDecline } = props
   const { typed, change, faults, field, isBusy, submit } = props.form
   const text = invitedTexts.useText()
   const errorId = useId()
@@ -158,6 +174,7 @@ function Answer(props: {
           autoComplete="tel-national"
         />
       )}
+      {asksMeal && <MealQuestion {...field('meal')} />}
       <details className={styles.terms}>
         <summary>{text.consentTitle}</summary>
         <p>{data.consentText}</p>

@@ -27,7 +27,13 @@ export function RadioList<V extends string>(
   const id = useId()
   const focusable = options.find((option) => option.value === value) ?? options[0]
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-help ${id}-error`} onBlur={props.onBlur}>
+    <fieldset
+      className={styles.list}
+      role="radiogroup"
+      aria-describedby={`${id}-help ${id}-error`}
+      aria-invalid={error === undefined ? undefined : true}
+      onBlur={props.onBlur}
+    >
       <legend className={props.isTitled ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.rows}>
         {options.map((option) => (
