@@ -86,7 +86,7 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
   return moment
 }
 
-/** What the organiser chose of who may come, at a moment (epoch ms). */
+/** Mode and closing date at a moment (epoch ms). */
 export const admissionOf = (
   { mode, closesAt }: Pick<EnrolmentMeeting, 'mode' | 'closesAt'>,
   now: number,

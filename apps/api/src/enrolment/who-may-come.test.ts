@@ -54,12 +54,12 @@ async function letterTo(engagementId: string, hcpId: string): Promise<string> {
 const accept = (token: string) =>
   app.nobody.call('invitations', 'invitationAnswer', { token, accept: true, consent: true })
 
-it('a meeting by invitation takes letters and those whom staff enrol, and tells strangers so before they fill in a form', async () => {
+it('a meeting by invitation takes letters and people that staff enrol, and says so to strangers before they fill in a form', async () => {
   const engagementId = await emptyMeeting(app, null)
   expect((await come(engagementId, 1)).data.status).toBe('enrolled')
   await setMode(engagementId, 'invited')
   expect((await come(engagementId, 2)).name).toBe('enrolmentInvitedOnly')
-  // Without what is known of the number: an enrolled one is answered alike.
+  // Whatever is known of the number: an enrolled one is answered alike.
   expect((await come(engagementId, 1)).name).toBe('enrolmentInvitedOnly')
   expect(await check(engagementId)).toMatchObject({ canEnrol: false, mode: 'invited' })
   expect(await page(engagementId)).toMatchObject({ mode: 'invited', isOpen: true })
@@ -68,7 +68,7 @@ it('a meeting by invitation takes letters and those whom staff enrol, and tells 
   expect(staffs.data.status).toBe('enrolled')
 })
 
-it('after the closing date a letter opened before it still counts, and nobody enrols by oneself', async () => {
+it('after the closing date a letter opened before it still counts, and enrolling by oneself is refused', async () => {
   const engagementId = await emptyMeeting(app, null)
   await setMode(engagementId, 'open', inHours(1))
   expect((await come(engagementId, 1)).data.status).toBe('enrolled')
@@ -108,7 +108,7 @@ it(
   },
 )
 
-it('a code is missing, wrong, over or ended by the organiser, and none of it stands in the log', async () => {
+it('a code is missing, wrong, over or ended by the organiser, and none of it is in the log', async () => {
   const engagementId = await emptyMeeting(app, null)
   await setMode(engagementId, 'code')
   expect((await come(engagementId, 1)).name).toBe('enrolmentCodeMissing')

@@ -1,7 +1,7 @@
 import type { Admission } from '@osmp/domain/enrolment/who-may-come.ts'
 import type { CallOutput } from './calls/call-types.ts'
 
-/** What a public page says of who may enrol, at the moment it was read. */
+/** Mode and closing date of enrolment on a public page, at the moment it was read. */
 export const admissionOf = ({
   mode,
   closesAt,

@@ -18,7 +18,7 @@ export const enrolmentComing = {
     output: shape(whoAndUntil),
     errors: [...doorErrors, 'changedMeanwhile'],
   }),
-  /** The meeting's invitation codes, the newest first, fifty at most; to be read again by those who may give them out. */
+  /** The meeting's invitation codes, the newest first, fifty at most; readable by colleagues that may give them out. */
   codeList: endpoint({
     path: '/enrolment/code-list',
     effect: 'reads',
@@ -36,7 +36,7 @@ export const enrolmentComing = {
     output: invitationCode,
     errors: [...doorErrors, 'invitationCodesTooMany'],
   }),
-  /** Ends a code at once; those who came with it stay. */
+  /** Ends a code at once; people that came with it stay. */
   codeEnd: endpoint({
     path: '/enrolment/code-end',
     access: runs,

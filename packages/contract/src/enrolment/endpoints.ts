@@ -43,7 +43,7 @@ const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may
 const outside = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } } as const
 /** When the link was made that was looked at; null: not known. */
 const linkSeen = z.optional(z.nullable(instant))
-/** Which people may enrol by themselves, and from when nobody may. */
+/** Which people may enrol by themselves, and until when. */
 const whoAndUntil = { mode: z.enum(ENROLMENT_MODES), closesAt: z.nullable(instant) }
 const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
 

@@ -82,7 +82,7 @@ export const landingPage = shape({
   isOpen: z.boolean(),
   /** Which strangers may enrol, where not all may: none but the invited, or those with a code. */
   mode: z.optional(z.enum(['invited', 'code'])),
-  /** From when nobody enrols by oneself any more; absent without such a date. */
+  /** The end of enrolling by oneself; absent without such a date. */
   closesAt: z.optional(instant),
   consentVersion: z.string(),
   consentText: z.string(),

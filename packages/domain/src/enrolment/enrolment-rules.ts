@@ -28,7 +28,7 @@ export type EnrolmentFacts = {
   readonly isReplay?: boolean
   /** The person came by themselves, and the organiser has taken the meeting's page down. */
   readonly pageClosed: boolean
-  /** Why the organiser’s choice of who may come is against it (whoMayComeRefusal). */
+  /** The reason against it by the organiser’s mode, codes and closing date (whoMayComeRefusal). */
   readonly barred: WhoMayComeRefusal | undefined
   readonly blacklisted: boolean
   /** The person has an effective enrolment here (findDuplicate). */
@@ -76,7 +76,7 @@ function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
   const door = enrolmentDoorRefusal(facts)
   if (door !== undefined) return door
   if (facts.pageClosed) return 'landingNotPublished'
-  // Before anything is told of a number: without the right code, nothing is.
+  // Before an answer depends on a number: without the right code, none does.
   if (facts.barred !== undefined) return facts.barred
   // What is the caller's own fault comes first: without consent no answer depends on what is known of a number.
   if (!facts.consentGiven) return 'enrolmentNeedsConsent'

@@ -4,10 +4,10 @@ export const CODE_LENGTH = 8
 const GROUP = 4
 
 const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'u')
-/** What people put between the letters of a code when they type, paste or dictate it. */
+/** Separators between the letters of a code that is typed, pasted or dictated. */
 const BETWEEN = /[\s\p{Pd}._]/gu
 
-/** The code that was meant by what was typed, in any case and spacing and in full-width letters; undefined for what is none. */
+/** The code in typed text, in any case and spacing and in full-width letters; undefined where there is none. */
 export function readInvitationCode(typed: string): string | undefined {
   const code = typed.normalize('NFKC').replaceAll(BETWEEN, '').toUpperCase()
   return SHAPE.test(code) ? code : undefined
@@ -16,7 +16,7 @@ export function readInvitationCode(typed: string): string | undefined {
 /** A code as people see it: two groups of four. */
 export const showInvitationCode = (code: string): string => `${code.slice(0, GROUP)} ${code.slice(GROUP)}`
 
-/** The code that a random number (of at least 48 bits) stands for. */
+/** The code made of a random number (of at least 48 bits). */
 export function invitationCodeOf(number: number): string {
   let [rest, code] = [number, '']
   while (code.length < CODE_LENGTH) {

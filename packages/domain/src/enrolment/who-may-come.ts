@@ -12,7 +12,7 @@ export const WHO_MAY_COME_REFUSALS = [
 ] as const
 export type WhoMayComeRefusal = (typeof WHO_MAY_COME_REFUSALS)[number]
 
-/** How a code that was sent fares; `none`: no code was sent. */
+/** State of a code that was sent; `none`: no code was sent. */
 export const CODE_STATES = ['none', 'live', 'wrong', 'used', 'ended', 'revoked'] as const
 export type CodeState = (typeof CODE_STATES)[number]
 
@@ -24,7 +24,7 @@ export type Comer =
 
 export type Admission = {
   readonly mode: EnrolmentMode
-  /** When people no longer enrol by themselves, epoch ms; null: no such date. */
+  /** The end of enrolling by oneself, epoch ms; null: no such date. */
   readonly closesAt: number | null
   readonly now: number
 }
@@ -38,7 +38,7 @@ const REFUSAL_OF = {
   revoked: 'enrolmentCodeEnded',
 } as const satisfies Readonly<Record<CodeState, WhoMayComeRefusal | undefined>>
 
-/** Why enrolling by oneself is closed to all now; where a code is asked for, its holders may. */
+/** The reason that enrolling by oneself is closed to all now; where a code is asked for, its holders may. */
 export function strangersRefusal({
   mode,
   closesAt,
@@ -51,7 +51,7 @@ export function strangersRefusal({
 const isClosedByDate = ({ closesAt, now }: Pick<Admission, 'closesAt' | 'now'>): boolean =>
   closesAt !== null && now >= closesAt
 
-/** Why this person gets no place by the organiser's choice of who may come; undefined: nothing is against it. */
+/** The reason that this person gets no place by mode, code and closing date; undefined: nothing is against it. */
 export function whoMayComeRefusal(admission: Admission, comer: Comer): WhoMayComeRefusal | undefined {
   const { mode, closesAt } = admission
   switch (comer.by) {
@@ -75,7 +75,7 @@ export type CodeFacts = {
   readonly isRevoked: boolean
 }
 
-/** How a known code fares now: what its organiser ended says so first, then time, then how many came with it. */
+/** State of a known code now: ended by its organiser first, then by time, then used up. */
 export function codeState(
   { most, used, endsAt, isRevoked }: CodeFacts,
   now: number,

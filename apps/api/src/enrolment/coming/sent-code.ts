@@ -9,7 +9,7 @@ import { findCode } from '../store/invitation-code-repo.ts'
 import { codeHash } from './code-keys.ts'
 import { stateOf } from './code-presenter.ts'
 
-/** What was typed as a code, as it fares; `codeId` of one that is known. */
+/** State of a typed code; `codeId` of one that is known. */
 export type SentCode = { state: CodeState; codeId: string | undefined }
 
 const SPAN = 10 * 60_000

@@ -4,7 +4,7 @@ import { lockEnrolments } from '../store/enrolment-repo.ts'
 import { useCode } from '../store/invitation-code-repo.ts'
 
 /**
- * Counts the person who comes with a code that was live a moment ago. The meeting's row is locked first, as those who end codes lock it;
+ * Counts the person that comes with a code that was live a moment ago. The meeting's row is locked first, as ending a code locks it;
  * another person may have had the last place of the code meanwhile.
  */
 export async function requireCode(ctx: Ctx, engagementId: string, codeId: string | undefined): Promise<void> {

@@ -47,7 +47,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts one more person who came with a code; false where it is used up or has ended by now. The caller holds the meeting's lock. */
+/** Counts one more person that came with a code; false where it is used up or has ended by now. The caller holds the meeting's lock. */
 export async function useCode(tx: Tx, codeId: string, at: string): Promise<boolean> {
   const rows = await query(tx)`
     update invitation_code set used = used + 1

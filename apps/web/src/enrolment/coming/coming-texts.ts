@@ -1,7 +1,7 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
-/** Words of the organiser who chooses which people may come. */
+/** Words of the organiser's choice of which people may come. */
 export const comingTexts = defineTexts({
   title: ['谁可以报名', 'Who may enrol'],
   mode: ['报名方式', 'Way of enrolling'],
@@ -12,10 +12,7 @@ export const comingTexts = defineTexts({
   code: ['凭邀请码', 'With a code'],
   codeHelp: ['填写您给出的邀请码才能报名', 'You make codes and give them out'],
   closesAt: ['报名截止时间', 'Closing date'],
-  closesHelp: [
-    '截止后不能自主报名；此前打开过的邀请函仍然有效',
-    'Afterwards nobody enrols by themselves; letters opened before still count',
-  ],
+  closesHelp: ['截止后不能自主报名；此前打开过的邀请函仍然有效', 'Later on only letters opened before it still count'],
   noDate: ['会议结束前都可以报名', 'Until the meeting is over'],
   clear: ['取消截止时间', 'Remove the date'],
   save: ['保存', 'Save'],

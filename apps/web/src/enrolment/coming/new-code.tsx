@@ -18,7 +18,7 @@ const START: { label: string; most: string; endsAt: Instant | null } = { label: 
 
 type Props = { engagementId: string; open: boolean; onClose: () => void }
 
-/** What a new code is for, for how many, and until when. */
+/** Label, number of people and end of a new code. */
 export function NewCode(props: Props) {
   const text = comingTexts.useText()
   return (
@@ -28,7 +28,7 @@ export function NewCode(props: Props) {
   )
 }
 
-/** Mounted anew at each opening, so it starts empty. */
+/** Mounted at each opening, so that it starts empty. */
 function CodeForm({ engagementId, onClose }: Props) {
   const text = comingTexts.useText()
   const { field, faults, isBusy, submit } = useForm({
