@@ -25,7 +25,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
   },
   {
     where: API,
-    home: /\/kit\/|\/contracts\/esign\/|\/online\/adapters\/|\/messaging\/(?:partner-http|tencent-sms|token-store)\.ts|-port\.ts/,
+    home: /\/kit\/|\/contracts\/esign\/|\/online\/adapters\/|\/messaging\/(?:http-sms|partner-http|tencent-sms|token-store)\.ts|-port\.ts/,
     form: /(?<![.\w'-])fetch\b(?![-:])|\bglobalThis\b.*\bfetch\b|(?:from|import\(|require\() ?['"`](?:node:)?(?:https?|http2|net|tls)['"`]/,
     comment:
       'asks another server: put it into a port (…-port.ts, given by compose.ts) and ask before or after the transaction',

@@ -35,7 +35,9 @@ async function invite({ lin }: World, engagementId: string): Promise<void> {
     (await lin.ask('invitations', 'invitationSend', { engagementId, invitationId })).sentTo !== null,
     'a letter goes to its doctor',
   )
-  holds((await lin.ask('invitations', 'invitationSendAll', { engagementId })).left >= 0, 'all other letters go at once')
+  const { queued } = await lin.ask('invitations', 'invitationSendMany', { engagementId })
+  const { takenBack } = await lin.ask('invitations', 'invitationSendUndo', { engagementId })
+  holds(takenBack === queued, 'all other letters go at once and may be taken back')
   const frame = await lin.ask('invitations', 'invitationDetail', { engagementId })
   holds(frame.preview.attendee.paragraphs.length > 0, 'the letter has words')
 }

@@ -18,7 +18,7 @@ export const detail: Handler<typeof invitations, 'detail'> = async ({ engagement
   const [sent] = await findLatestMessages(ctx.tx, 'invitation', [letterLinkId(invitation)])
   const [act] = await findActs(ctx.tx, [invitationId])
   return {
-    ...presentInvitation(invitation),
+    ...presentInvitation(invitation, sent?.state ?? null),
     letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
     url: `${ctx.config.publicUrl}/landing/${engagementId}?src=letter`,
     reach: reachOf(ctx, invitation),

@@ -5,7 +5,8 @@ import { invitationAnswer } from './invitation-answer.ts'
 import { invitationDetail } from './invitation-detail.ts'
 import { invitationOpen } from './invitation-open.ts'
 import { invitationSend } from './invitation-send.ts'
-import { invitationSendAll } from './invitation-send-all.ts'
+import { invitationSendMany } from './invitation-send-many.ts'
+import { invitationSendUndo } from './invitation-send-undo.ts'
 import { invitationRevoke } from './invitation-revoke.ts'
 import { list } from './list.ts'
 import { save } from './save.ts'
@@ -16,7 +17,8 @@ export const invitationsHandlers: Handlers<typeof invitations> = {
   save,
   list,
   invitationSend,
-  invitationSendAll,
+  invitationSendMany,
+  invitationSendUndo,
   invitationRevoke,
   invitationOpen,
   invitationAnswer,

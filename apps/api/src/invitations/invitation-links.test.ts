@@ -61,12 +61,61 @@ it('sends all letters that wait at once; until then a letter counts as no invita
   expect(numbers).toHaveLength(1)
   const counted = async () => (await lin.call('reports', 'campaignSummary', { engagementId })).data.funnel
   const letters = async () => (await lin.call('invitations', 'list', { engagementId })).data
+  const send = async () => (await lin.call('invitations', 'invitationSendMany', { engagementId })).data
   expect(await counted()).toMatchObject({ invited: 0, unsent: 3 })
-  expect(await letters()).toMatchObject({ unsent: 3, list: [{ hasLeft: false }, {}, {}] })
-  expect((await lin.call('invitations', 'invitationSendAll', { engagementId })).data).toEqual({ sent: 2, left: 1 })
+  expect(await letters()).toMatchObject({
+    unsent: 3,
+    unopened: 0,
+    ways: { phone: 2, handOver: 1 },
+    undo: null,
+    list: [{ shown: 'unsent' }, {}, {}],
+  })
+  expect(await send()).toEqual({ queued: 2, skipped: 0, noWay: 1 })
   expect(await counted()).toMatchObject({ invited: 2, unsent: 1 })
-  expect((await letters()).list.filter(({ hasLeft }) => hasLeft === true)).toHaveLength(2)
-  expect((await lin.call('invitations', 'invitationSendAll', { engagementId })).data).toEqual({ sent: 0, left: 1 })
+  const after = await letters()
+  expect(after).toMatchObject({ unopened: 2, ways: { phone: 0, handOver: 1 }, undo: { count: 2 } })
+  expect(after.list.filter(({ shown }) => shown === 'leaving')).toHaveLength(2)
+  expect(await send()).toEqual({ queued: 0, skipped: 0, noWay: 1 })
+  const { data } = await lin.call('invitations', 'list', { engagementId, state: 'handOver' })
+  expect(data.list.map(({ hcpId }) => hcpId)).toEqual([hcpIds[1]])
+})
+
+it('takes back for some seconds what one person sent, and nothing twice', async () => {
+  const { engagementId, invitationId } = await letter(app, 9)
+  await lin.call('invitations', 'save', { engagementId, hcpIds: [DEMO_IDS.speaker.city2] })
+  const { rowCount } = await app.db.pool.query(
+    "insert into engagement_assistant (engagement_id, person_id) select $1, id from person where employee_code = 'E1002'",
+    [engagementId],
+  )
+  expect(rowCount).toBe(1)
+  const other = await app.as('zhou')
+  const phones = async () => (await app.nobody.call('session', 'demoPhone', {})).data.list.map(({ id }) => id)
+  const undo = async (by: TestCaller) => (await by.call('invitations', 'invitationSendUndo', { engagementId })).data
+  const shown = async () =>
+    (await lin.call('invitations', 'list', { engagementId })).data.list.map((row) => row.shown).join(' ')
+  const before = await phones()
+  const [mine, others] = await Promise.all([
+    lin.call('invitations', 'invitationSendMany', { engagementId, invitationIds: [invitationId, invitationId] }),
+    other.call('invitations', 'invitationSendMany', { engagementId, invitationIds: [invitationId] }),
+  ])
+  expect(mine.data.queued + others.data.queued).toBe(1)
+  expect(mine.data.skipped + others.data.skipped).toBe(1)
+  const [sender, reader] = mine.data.queued === 1 ? [lin, other] : [other, lin]
+  expect(await shown()).toBe('leaving unsent')
+  expect(await phones()).toEqual(before)
+  expect(await undo(reader)).toEqual({ takenBack: 0 })
+  expect((await reader.call('invitations', 'list', { engagementId })).data.undo).toBeNull()
+  expect(await Promise.all([undo(sender), undo(sender)])).toEqual(
+    expect.arrayContaining([{ takenBack: 1 }, { takenBack: 0 }]),
+  )
+  expect(await shown()).toBe('unsent unsent')
+  expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(2)
+  await app.db.pool.query('update phone_message set next_at = clock_timestamp() where engagement_id = $1', [
+    engagementId,
+  ])
+  expect(await undo(lin)).toEqual({ takenBack: 0 })
+  expect(await shown()).toBe('unopened unopened')
+  expect(await phones()).toHaveLength(before.length + 2)
 })
 
 it('keeps with an answer how it was proved, from where and to which words', async () => {

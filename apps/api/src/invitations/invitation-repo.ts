@@ -28,11 +28,11 @@ export type InvitationRow = {
   enrolmentStatus: string | null
 }
 
-const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
+export const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
   o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
   i.revoked_at as "revokedAt", i.handed_at as "handedAt", letter_has_left(i) as "hasLeft", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
   exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
-const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
+export const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
 
 /** One letter of a meeting under its row lock, so that two answers at once follow one another. */
 export async function findInvitation(
@@ -54,20 +54,30 @@ export async function findByTokenHash(
     where i.token_hash = ${tokenHash} or i.own_token_hash = ${tokenHash}`
 }
 
+/** Letters that wait to be sent, to doctors without a place. */
+export const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
+  and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
+
 export type InvitationFilter = {
   engagementId: string
-  state: InvitationState | 'revoked' | undefined
+  state: InvitationState | 'revoked' | 'unsent' | 'unopened' | 'handOver' | undefined
   keyword: string | undefined
+  /** Letters go to phones here. */
+  reachesPhones: boolean
 }
 
-function where({ engagementId, state, keyword }: InvitationFilter): RawBuilder<unknown> {
-  const byState =
-    state === undefined
-      ? sql`true`
-      : state === 'revoked'
-        ? sql`i.revoked_at is not null`
-        : sql`i.revoked_at is null and i.state = ${state}`
-  return sql`i.engagement_id = ${engagementId} and ${byState} and ${holdsWords(['h.name', 'o.name', 'h.name_initials'], keyword)}`
+function ofState({ state, reachesPhones }: InvitationFilter): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`
+  if (state === 'revoked') return sql`i.revoked_at is not null`
+  if (state === 'unopened') return sql`i.revoked_at is null and i.state = 'made' and letter_has_left(i)`
+  if (state === 'unsent') return UNSENT
+  if (state === 'handOver') return reachesPhones ? sql`${UNSENT} and h.phone = ''` : UNSENT
+  return sql`i.revoked_at is null and i.state = ${state}`
+}
+
+function where(filter: InvitationFilter): RawBuilder<unknown> {
+  const { engagementId, keyword } = filter
+  return sql`i.engagement_id = ${engagementId} and ${ofState(filter)} and ${holdsWords(['h.name', 'o.name', 'h.name_initials'], keyword)}`
 }
 
 /** Fifty letters a page in the order they were made, one more to tell whether there are more. */
@@ -80,23 +90,6 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
   const rows = await query<{ total: number }>(tx)`
     select count(*)::int as total from ${FROM} where ${where(filter)}`
   return rows[0]?.total ?? 0
-}
-
-/** Letters that wait to be sent, to doctors without a place. */
-const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
-  and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
-
-export async function countUnsent(tx: Tx, engagementId: string): Promise<number> {
-  const rows = await query<{ count: number }>(tx)`
-    select count(*)::int as count from invitation i where i.engagement_id = ${engagementId} and ${UNSENT}`
-  return rows[0]?.count ?? 0
-}
-
-/** Those of them for doctors with a number, the oldest first, locked. */
-export async function takeUnsent(tx: Tx, engagementId: string, limit: number): Promise<InvitationRow[]> {
-  return query<InvitationRow>(tx)`
-    select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and h.phone <> ''
-    order by i.made_at, i.id limit ${sql.lit(limit)} for no key update of i`
 }
 
 export type InvitationCounts = Record<InvitationState | 'revoked', number>

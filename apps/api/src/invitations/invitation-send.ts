@@ -22,7 +22,7 @@ export const invitationSend: Handler<typeof invitations, 'invitationSend'> = asy
 }
 
 /** The letter towards the doctor's own phone. */
-export async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
+async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
   const { engagementId, invitationId, issue, name, hcpId } = invitation
   const token = ownInvitationToken(ctx.signInKey, invitationId, issue)
   await storeOwnTokenHash(ctx.tx, invitationId, invitationTokenHash(token))
@@ -50,4 +50,6 @@ async function handOver(ctx: Ctx, { engagementId, invitationId, issue }: Invitat
 export const letterLinkId = ({ invitationId, issue }: Pick<InvitationRow, 'invitationId' | 'issue'>): string =>
   linkId('invitation', invitationId, issue)
 
-const linkPath = (engagementId: string, token: string): string => `/landing/${engagementId}?src=letter&i=${token}`
+/** The personal address, as a path below PUBLIC_URL. */
+export const linkPath = (engagementId: string, token: string): string =>
+  `/landing/${engagementId}?src=letter&i=${token}`

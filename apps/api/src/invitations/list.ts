@@ -1,19 +1,37 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
-import type { Handler } from '../kit/http/ctx.ts'
-import { presentInvitation } from './invitation-presenter.ts'
-import { countInvitations, countStates, countUnsent, findInvitations } from './invitation-repo.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
+import { findLatestMessages, linksToTakeBack } from '../messaging/public.ts'
+import { type InvitationView, presentInvitation } from './invitation-presenter.ts'
+import { countInvitations, countStates, findInvitations, type InvitationRow } from './invitation-repo.ts'
+import { letterLinkId } from './invitation-send.ts'
+import { countUnopened, countUnsentWays } from './unsent-repo.ts'
 
 const PAGE = 50
 
 export const list: Handler<typeof invitations, 'list'> = async (input, ctx) => {
   const { engagementId, state, keyword, page = 1 } = input
-  const filter = { engagementId, state, keyword }
+  const reachesPhones = phoneChannelOf(ctx.config) !== null
+  const filter = { engagementId, state, keyword, reachesPhones }
   const rows = await findInvitations(ctx.tx, filter, page)
+  const { unsent, withPhone } = await countUnsentWays(ctx.tx, engagementId)
+  const phone = reachesPhones ? withPhone : 0
   return {
-    list: rows.slice(0, PAGE).map(presentInvitation),
+    list: await shownOf(ctx, rows.slice(0, PAGE)),
     total: await countInvitations(ctx.tx, filter),
     hasMore: rows.length > PAGE,
     counts: await countStates(ctx.tx, engagementId),
-    unsent: await countUnsent(ctx.tx, engagementId),
+    unsent,
+    unopened: await countUnopened(ctx.tx, engagementId),
+    ways: { phone, handOver: unsent - phone },
+    undo: await linksToTakeBack(ctx, { kind: 'invitation', engagementId }),
   }
+}
+
+/** Only of unread letters it matters how their message fared. */
+async function shownOf(ctx: Ctx, rows: readonly InvitationRow[]): Promise<InvitationView[]> {
+  const unread = rows.filter((row) => row.state === 'made' && row.hasLeft)
+  const sent = await findLatestMessages(ctx.tx, 'invitation', unread.map(letterLinkId))
+  const states = new Map(sent.map(({ objectId, state }) => [objectId, state]))
+  return rows.map((row) => presentInvitation(row, states.get(letterLinkId(row)) ?? null))
 }

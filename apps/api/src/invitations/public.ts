@@ -1,2 +1,3 @@
 export { inviteNamed } from './invite-named.ts'
-export { countUnsent, reopenLetters } from './invitation-repo.ts'
+export { reopenLetters } from './invitation-repo.ts'
+export { countUnsent } from './unsent-repo.ts'

@@ -34,31 +34,54 @@ export type NewPhoneMessage = Omit<PhoneMessageRow, 'attempts' | 'createdAt'> & 
   channel: 'sms' | 'demo'
   askedBy: string | null
   at: string
+  /** Null: at once. */
+  notBefore: string | null
 }
 
-/** In the demo nothing has to be sent: the screen of the phones reads it here. */
-export async function insertPhoneMessage(tx: Tx, message: NewPhoneMessage): Promise<void> {
-  const isShown = message.channel === 'demo'
-  await tx
-    .insertInto('phone_message')
-    .values({
-      id: message.id,
-      kind: message.kind,
-      object_id: message.objectId,
-      engagement_id: message.engagementId,
-      enrollment_id: message.enrollmentId,
-      hcp_id: message.hcpId,
-      phone: message.phone,
-      phone_hash: message.phoneHash,
-      params: JSON.stringify(message.params),
-      sealed_link: message.sealedLink,
-      channel: message.channel,
-      state: isShown ? 'sent' : 'queued',
-      asked_by: message.askedBy,
-      created_at: message.at,
-      sent_at: isShown ? message.at : null,
-    })
-    .execute()
+/** In the demo nothing has to be sent: the screen of the phones reads it here, once it waits no more. */
+export async function insertPhoneMessages(tx: Tx, messages: readonly NewPhoneMessage[]): Promise<void> {
+  await tx.insertInto('phone_message').values(messages.map(valuesOf)).execute()
+}
+
+function valuesOf(message: NewPhoneMessage) {
+  const isShown = message.channel === 'demo' && message.notBefore === null
+  return {
+    id: message.id,
+    kind: message.kind,
+    object_id: message.objectId,
+    engagement_id: message.engagementId,
+    enrollment_id: message.enrollmentId,
+    hcp_id: message.hcpId,
+    phone: message.phone,
+    phone_hash: message.phoneHash,
+    params: JSON.stringify(message.params),
+    sealed_link: message.sealedLink,
+    channel: message.channel,
+    state: isShown ? 'sent' : 'queued',
+    asked_by: message.askedBy,
+    created_at: message.at,
+    next_at: message.notBefore,
+    sent_at: isShown ? message.at : null,
+  }
+}
+
+type Waiting = { kind: PhoneMessageKind; engagementId: string; askedBy: string; at: string }
+
+const waits = ({ kind, engagementId, askedBy, at }: Waiting) =>
+  sql`state = 'queued' and created_at > ${at}::timestamptz - interval '1 minute' and next_at > ${at}::timestamptz and attempts = 0
+    and engagement_id = ${engagementId} and asked_by = ${askedBy} and kind = ${kind}`
+
+/** Takes back what one person left and what no sender has taken yet; gives what it was about. */
+export async function deleteWaiting(tx: Tx, waiting: Waiting): Promise<{ objectId: string; hcpId: string }[]> {
+  return query<{ objectId: string; hcpId: string }>(tx)`
+    delete from phone_message where ${waits(waiting)} and hcp_id is not null returning object_id as "objectId", hcp_id as "hcpId"`
+}
+
+/** How many of these wait, and until when. */
+export async function countWaiting(tx: Tx, waiting: Waiting): Promise<{ count: number; until: string | null }> {
+  const rows = await query<{ count: number; until: string | null }>(tx)`
+    select count(*)::int as count, max(next_at) as until from phone_message where ${waits(waiting)}`
+  return rows[0] ?? { count: 0, until: null }
 }
 
 const ROW = sql`m.id, m.kind, m.object_id as "objectId", m.phone, m.params, m.sealed_link as "sealedLink", m.attempts, m.created_at as "createdAt"`
@@ -67,7 +90,7 @@ const ROW = sql`m.id, m.kind, m.object_id as "objectId", m.phone, m.params, m.se
 export async function takeDuePhoneMessages(tx: Tx, at: string): Promise<PhoneMessageRow[]> {
   return query<PhoneMessageRow>(tx)`
     with due as (
-      select id, created_at from phone_message where state = 'queued' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
+      select id, created_at from phone_message where state = 'queued' and channel = 'sms' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
       order by created_at, id limit 20 for update skip locked)
     update phone_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '10 seconds' * power(2, m.attempts + 1)
     from due where m.id = due.id and m.created_at = due.created_at returning ${ROW}`
@@ -88,10 +111,18 @@ export async function notePhoneFault(tx: Tx, id: string, why: string): Promise<v
   await query(tx)`update phone_message set last_error = ${why} where id = ${id}`
 }
 
-/** The newest fifty of the demo's phones. */
-export async function findDemoMessages(tx: Tx): Promise<PhoneMessageRow[]> {
+/** Messages of the demo that can no longer be taken back count as sent. */
+export async function endDemoMessages(tx: Tx, at: string): Promise<void> {
+  await query(tx)`
+    update phone_message set state = 'sent', sent_at = next_at, next_at = null
+    where state = 'queued' and channel = 'demo' and next_at <= ${at}::timestamptz`
+}
+
+/** The newest fifty of the demo's phones, without those that may still be taken back. */
+export async function findDemoMessages(tx: Tx, at: string): Promise<PhoneMessageRow[]> {
   return query<PhoneMessageRow>(tx)`
-    select ${ROW} from phone_message m where m.channel = 'demo' order by m.created_at desc, m.id desc limit 50`
+    select ${ROW} from phone_message m where m.channel = 'demo' and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
+    order by m.created_at desc, m.id desc limit 50`
 }
 
 export type SentMessage = {
@@ -111,7 +142,8 @@ export async function findLatestMessages(
 ): Promise<SentMessage[]> {
   if (objectIds.length === 0) return []
   return query<SentMessage>(tx)`
-    select distinct on (object_id) object_id as "objectId", state, created_at as at, phone,
+    select distinct on (object_id) object_id as "objectId",
+      case when channel = 'demo' and next_at <= clock_timestamp() then 'sent' else state end as state, created_at as at, phone,
       (count(*) filter (where created_at > clock_timestamp() - interval '1 day') over (partition by object_id))::int as times
     from phone_message where kind = ${kind} and object_id = any(${[...objectIds]}::uuid[])
     order by object_id, created_at desc, id desc`

@@ -2,16 +2,20 @@ import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import { PHONE_LINK } from '@osmp/domain/session/phone-code.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { linkSeal, phoneHash } from './phone-keys.ts'
 import {
+  countWaiting,
+  deleteWaiting,
   findLatestMessages,
-  insertPhoneMessage,
+  insertPhoneMessages,
+  type NewPhoneMessage,
   type PhoneMessageKind,
   type PhoneMessageParams,
 } from './phone-message-repo.ts'
-import { sendPhoneMessages } from './send-phone-messages.ts'
+import { type PhoneSender, sendPhoneMessages } from './send-phone-messages.ts'
 
 export type PhoneMessage = {
   kind: PhoneMessageKind
@@ -30,37 +34,76 @@ type Place = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction'
 }
 
 /**
- * Leaves a message to somebody's own phone in the transaction of what it is about; it is sent as soon as that is stored. Gives the masked
+ * Leaves a message to a person's own phone in the transaction of what it is about; it is sent as soon as that is stored. Gives the masked
  * number.
  */
 export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Promise<string> {
+  await insertPhoneMessages(ctx.tx, [rowOf(ctx, message, null)])
+  // A code that lives five minutes does not wait for the job of the minute.
+  ctx.afterCommit(() => sendSoon(ctx))
+  return maskPhone(message.phone)
+}
+
+/**
+ * Leaves links for many phones, none sent before. They wait for some seconds, in which `takeBackLinks` gives the same person
+ * those that no sender has taken.
+ */
+export async function leaveManyLinks(ctx: Ctx, messages: readonly (PhoneMessage & { path: string })[]): Promise<void> {
+  if (messages.length === 0) return
+  const wait = PHONE_LINK.takeBackSeconds * 1000
+  const notBefore = new Date(ctx.clock.systemNow() + wait).toISOString()
+  await insertPhoneMessages(
+    ctx.tx,
+    messages.map((message) => rowOf(ctx, message, notBefore)),
+  )
+  // A process that ends before then leaves them to the job of the minute.
+  ctx.afterCommit(() => setTimeout(sendSoon, wait + 100, ctx).unref())
+}
+
+type Batch = { kind: PhoneMessageKind; engagementId: string }
+
+/** Takes back what the caller left and has not left the house; gives what it was about. */
+export async function takeBackLinks(ctx: Ctx, batch: Batch): Promise<{ objectId: string; hcpId: string }[]> {
+  return deleteWaiting(ctx.tx, waitingOf(ctx, batch))
+}
+
+/** How many links the caller may still take back, and for how many whole seconds; null: none. */
+export async function linksToTakeBack(ctx: Ctx, batch: Batch): Promise<{ count: number; seconds: number } | null> {
+  const { count, until } = await countWaiting(ctx.tx, waitingOf(ctx, batch))
+  const seconds = until === null ? 0 : Math.floor((Date.parse(until) - ctx.clock.systemNow()) / 1000)
+  return seconds < 1 ? null : { count, seconds }
+}
+
+const waitingOf = (ctx: Ctx, batch: Batch) => ({
+  ...batch,
+  askedBy: staff(ctx).personId,
+  at: new Date(ctx.clock.systemNow()).toISOString(),
+})
+
+function sendSoon(ctx: PhoneSender): void {
+  void sendPhoneMessages(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a message to a phone waits'))
+}
+
+function rowOf(ctx: Place, message: PhoneMessage, notBefore: string | null): NewPhoneMessage {
   const channel = phoneChannelOf(ctx.config)
   if (channel === null) throw new AppError('phoneNoChannel')
   const id = uuidv7()
-  const masked = maskPhone(message.phone)
-  await insertPhoneMessage(ctx.tx, {
+  return {
     id,
     kind: message.kind,
     objectId: message.objectId,
     engagementId: message.engagementId,
     enrollmentId: message.enrollmentId ?? null,
     hcpId: message.hcpId ?? null,
-    phone: channel === 'demo' ? masked : message.phone,
+    phone: channel === 'demo' ? maskPhone(message.phone) : message.phone,
     phoneHash: phoneHash(ctx.signInKey, message.phone),
     params: message.params,
     sealedLink: message.path === undefined ? null : linkSeal(ctx.signInKey).close(id, Buffer.from(message.path)),
     channel,
     askedBy: ctx.actor?.kind === 'staff' ? ctx.actor.personId : null,
     at: new Date(ctx.clock.systemNow()).toISOString(),
-  })
-  // Nobody waits for the minute of the job with a code that lives five.
-  ctx.afterCommit(
-    () =>
-      void sendPhoneMessages(ctx).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'a message to a phone waits'),
-      ),
-  )
-  return masked
+    notBefore,
+  }
 }
 
 /** A personal link towards its person's phone. Asked again within a minute it counts as sent. Gives the masked number. */

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
 import { type FakeServer, startFakeServer } from '../test-kit/test-fake-server.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { messagingJobs } from './messaging-jobs.ts'
@@ -115,6 +117,37 @@ it('tries again after a fault, and sends nobody a code that has ended', async ()
   expect(sent.length).toBe(before + 1)
   await runJob()
   expect(sent.length).toBe(before + 1)
+})
+
+it('sends many letters after some seconds, none that was taken back, and takes none back that is on its way', async () => {
+  const engagementId = await emptyMeeting(app, 5)
+  const lin = await app.as('lin')
+  const [kept, undone] = [DEMO_IDS.speaker.city1, DEMO_IDS.speaker.city2]
+  const inviteAll = async (hcpId: string) => {
+    await lin.call('invitations', 'save', { engagementId, hcpIds: [hcpId] })
+    expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(1)
+  }
+  const undo = async () => (await lin.call('invitations', 'invitationSendUndo', { engagementId })).data.takenBack
+  const before = sent.length
+  await inviteAll(undone)
+  await runJob()
+  expect(sent.length).toBe(before)
+  expect(await undo()).toBe(1)
+  await lin.call('invitations', 'invitationRevoke', {
+    engagementId,
+    invitationId: (await lin.call('invitations', 'list', { engagementId })).data.list[0]?.invitationId ?? '',
+  })
+  await inviteAll(kept)
+  trouble = 'LimitExceeded'
+  await app.db.pool.query('update phone_message set next_at = clock_timestamp() where engagement_id = $1', [
+    engagementId,
+  ])
+  await runJob()
+  trouble = undefined
+  expect(await undo()).toBe(0)
+  await app.db.pool.query('update phone_message set next_at = null where engagement_id = $1', [engagementId])
+  await runJob()
+  expect(sent.slice(before).map(({ TemplateParamSet }) => TemplateParamSet[0])).toEqual(['会议邀请函'])
 })
 
 it('tells the number before that it was changed, once', async () => {

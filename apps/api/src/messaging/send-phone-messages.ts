@@ -4,13 +4,15 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import type { SmsConfig } from '../kit/settings/sms-settings.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
 import {
+  endDemoMessages,
   endPhoneMessage,
   notePhoneFault,
   type PhoneMessageKind,
   type PhoneMessageRow,
   takeDuePhoneMessages,
 } from './phone-message-repo.ts'
-import { sendSms, SmsError, type Sms } from './tencent-sms.ts'
+import { type Sms, SmsError, type SmsPort } from './sms.ts'
+import { smsPortOf } from './sms-port.ts'
 
 const ATTEMPTS = 6
 /** What the message is about, in the few characters a template leaves for it. */
@@ -25,16 +27,19 @@ export type PhoneSender = Pick<Ctx, 'inTransaction' | 'config' | 'clock' | 'sign
 /** Sends what waits for people's own phones, each once; six tries within ten minutes, a code while it holds. */
 export async function sendPhoneMessages(sender: PhoneSender): Promise<void> {
   const { sms } = sender.config
-  if (!sms) return
+  if (!sms) return sender.inTransaction((tx) => endDemoMessages(tx, nowOf(sender)))
+  const port = smsPortOf(sms)
   for (;;) {
-    const at = new Date(sender.clock.systemNow()).toISOString()
+    const at = nowOf(sender)
     const due = await sender.inTransaction((tx) => takeDuePhoneMessages(tx, at))
     if (due.length === 0) return
-    for (const message of due) await sendOne(sender, sms, message)
+    for (const message of due) await sendOne(sender, port, textOf(sms, sender.signInKey, message), message)
   }
 }
 
-async function sendOne({ inTransaction, clock, log, signInKey }: PhoneSender, config: SmsConfig, due: PhoneMessageRow) {
+const nowOf = ({ clock }: PhoneSender): string => new Date(clock.systemNow()).toISOString()
+
+async function sendOne({ inTransaction, clock, log }: PhoneSender, send: SmsPort, text: Sms, due: PhoneMessageRow) {
   const now = clock.systemNow()
   const end = (state: 'sent' | 'failed', why: string | null) =>
     inTransaction((tx) =>
@@ -43,7 +48,7 @@ async function sendOne({ inTransaction, clock, log, signInKey }: PhoneSender, co
   if (due.kind === 'code' && now >= Date.parse(due.createdAt) + PHONE_CODE.minutes * 60_000)
     return end('failed', 'ended')
   try {
-    await sendSms(config, textOf(config, signInKey, due), now)
+    await send(text, now)
     await end('sent', null)
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
@@ -59,9 +64,14 @@ function textOf(
   { id, kind, objectId, phone, params, sealedLink }: PhoneMessageRow,
 ): Sms {
   if (kind === 'code')
-    return { phone, template: config.codeTemplate, params: [codeDigits(key, objectId), String(PHONE_CODE.minutes)] }
+    return {
+      messageId: id,
+      phone,
+      template: config.codeTemplate,
+      params: [codeDigits(key, objectId), String(PHONE_CODE.minutes)],
+    }
   const path = sealedLink === null ? '-' : linkSeal(key).open(id, sealedLink).toString().slice(1)
-  return { phone, template: config.linkTemplate, params: [aboutOf(kind, params), path] }
+  return { messageId: id, phone, template: config.linkTemplate, params: [aboutOf(kind, params), path] }
 }
 
 function aboutOf(

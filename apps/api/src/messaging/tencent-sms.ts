@@ -1,60 +1,50 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { SmsConfig } from '../kit/settings/sms-settings.ts'
+import type { TencentSmsConfig } from '../kit/settings/sms-settings.ts'
 import { besideTurn } from '../kit/http/turns.ts'
 import { partnerCalls } from '../kit/observe/channels.ts'
+import { SmsError, type SmsPort } from './sms.ts'
 
 const SERVICE = 'sms'
 const VERSION = '2021-01-11'
 const ANSWER_LIMIT = 8_000
 
-export type Sms = { phone: string; template: string; params: readonly string[] }
-
-/** The provider said no, or nothing. `isFinal`: another try would not help. Its message holds no number and no text. */
-export class SmsError extends Error {
-  readonly isFinal: boolean
-
-  constructor(code: string, isFinal: boolean) {
-    super(`sms: ${code}`)
-    this.name = 'SmsError'
-    this.isFinal = isFinal
-  }
-}
-
-/** Sends one text message by Tencent Cloud, signed by TC3-HMAC-SHA256. `now`: system clock, epoch ms. Throws SmsError. */
-export async function sendSms(config: SmsConfig, { phone, template, params }: Sms, now: number): Promise<void> {
-  const body = JSON.stringify({
-    PhoneNumberSet: [`+86${phone}`],
-    SmsSdkAppId: config.appId,
-    SignName: config.sign,
-    TemplateId: template,
-    TemplateParamSet: params,
-  })
-  const ask = async () => {
-    const response = await fetch(config.apiUrl, {
-      method: 'POST',
-      headers: signedHeaders(config, body, Math.floor(now / 1000)),
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_LIMIT),
+/** Text messages by Tencent Cloud, signed by TC3-HMAC-SHA256. */
+export const tencentSms =
+  (config: TencentSmsConfig): SmsPort =>
+  async ({ phone, template, params }, now) => {
+    const body = JSON.stringify({
+      PhoneNumberSet: [`+86${phone}`],
+      SmsSdkAppId: config.appId,
+      SignName: config.sign,
+      TemplateId: template,
+      TemplateParamSet: params,
     })
-    return (await response.json()) as Answer
+    const ask = async () => {
+      const response = await fetch(config.apiUrl, {
+        method: 'POST',
+        headers: signedHeaders(config, body, Math.floor(now / 1000)),
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_LIMIT),
+      })
+      return (await response.json()) as Answer
+    }
+    const answer = await besideTurn(() => partnerCalls.tracePromise(ask, { partner: 'tencentSms' })).catch(
+      (error: unknown) => {
+        throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
+      },
+    )
+    const refusal = answer.Response?.Error?.Code
+    const code = refusal ?? answer.Response?.SendStatusSet?.[0]?.Code ?? 'NoAnswer'
+    if (code !== 'Ok') throw new SmsError(code, /^(?:InvalidParameter|UnsupportedOperation|AuthFailure)/.test(code))
   }
-  const answer = await besideTurn(() => partnerCalls.tracePromise(ask, { partner: 'tencentSms' })).catch(
-    (error: unknown) => {
-      throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
-    },
-  )
-  const refusal = answer.Response?.Error?.Code
-  const code = refusal ?? answer.Response?.SendStatusSet?.[0]?.Code ?? 'NoAnswer'
-  if (code !== 'Ok') throw new SmsError(code, /^(?:InvalidParameter|UnsupportedOperation|AuthFailure)/.test(code))
-}
 
 type Answer = { Response?: { Error?: { Code?: string }; SendStatusSet?: { Code?: string }[] } }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-function signedHeaders(config: SmsConfig, body: string, seconds: number): Record<string, string> {
+function signedHeaders(config: TencentSmsConfig, body: string, seconds: number): Record<string, string> {
   const { host } = new URL(config.apiUrl)
   const type = 'application/json; charset=utf-8'
   const signed = 'content-type;host'

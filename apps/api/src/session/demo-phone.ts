@@ -7,9 +7,10 @@ import { codeDigits, findDemoMessages, linkSeal } from '../messaging/public.ts'
 /** Codes and links of invented people alone: an installation that reaches real phones shows nothing, demo or not. */
 export const demoPhone: Handler<typeof session, 'demoPhone'> = async (_input, ctx) => {
   if (phoneChannelOf(ctx.config) !== 'demo') throw new AppError('meetingNotFound')
+  const at = new Date(ctx.clock.systemNow()).toISOString()
   const seal = linkSeal(ctx.signInKey)
   return {
-    list: (await findDemoMessages(ctx.tx)).map(({ id, kind, createdAt, phone, params, objectId, sealedLink }) => ({
+    list: (await findDemoMessages(ctx.tx, at)).map(({ id, kind, createdAt, phone, params, objectId, sealedLink }) => ({
       id,
       kind,
       at: createdAt,

@@ -193,7 +193,8 @@ describe('the gate', () => {
       invitations.invitationDetail      in    in    in    in    in    in    in    none  in    none  none
       invitations.detail                in    in    in    no    no    no    no    none  no    none  none
       invitations.invitationSend        in    in    in    no    no    no    no    none  no    none  none
-      invitations.invitationSendAll     in    in    in    no    no    no    no    none  no    none  none
+      invitations.invitationSendMany    in    in    in    no    no    no    no    none  no    none  none
+      invitations.invitationSendUndo    in    in    in    no    no    no    no    none  no    none  none
       invitations.save                  in    in    in    no    no    no    no    none  no    none  none
       invitations.list                  in    in    in    in    in    in    in    none  in    none  none
       invitations.invitationRevoke      in    in    in    no    no    no    no    none  no    none  none

@@ -138,7 +138,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     ...calls('enrolment', 'sendSfaMessage sendSfaMessageForsign enrolmentRemind'),
     ...calls('landing', 'meetingLandingTemplateUpdate landingFileUpload openLinkSave'),
     ...calls('posters', 'uniappQrcodeGenerate meetingPosterUpdate uniappUrllinkGenerate'),
-    ...calls('invitations', 'detail invitationSend invitationSendAll save invitationRevoke'),
+    ...calls('invitations', 'detail invitationSend invitationSendMany invitationSendUndo save invitationRevoke'),
     ...calls('exams', 'surveySend questionnaireSave questionnaireMove'),
   ],
   'reads; the access is noted, counted or both': [

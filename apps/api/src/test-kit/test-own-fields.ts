@@ -73,6 +73,7 @@ export const OWN_FIELDS: readonly string[] = [
   'inBody',
   'integrationType',
   'invitationId',
+  'invitationIds',
   'is',
   'isActive',
   'isAlikeSeen',

@@ -190,6 +190,10 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     engagementId: own.meeting,
     invitationId: invitation,
   }),
+  'invitations.invitationSendMany invitationIds[]': ({ invitation }, own) => ({
+    engagementId: own.meeting,
+    invitationIds: [invitation],
+  }),
   'invitations.invitationRevoke invitationId': ({ invitation }, own) => ({
     engagementId: own.meeting,
     invitationId: invitation,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { enrolResult } from '../enrolment/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, keyword, line, list, pageNo, phone, shape } from '../kit/fields.ts'
-import { invitationRow, invitationState, letter, letterWords } from './models.ts'
+import { invitationRow, invitationState, letter, letterFilter, letterWords } from './models.ts'
 
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 const invites = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
@@ -61,13 +61,23 @@ export const invitations = {
     output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
     errors: [...INVITATION_REFUSALS, 'invitationMissing', 'personalLinkOften'],
   }),
-  /** Sends every letter that waits to its doctor's own phone, to the next 100; `left`: how many wait still, most of them for staff to hand over. */
-  invitationSendAll: endpoint({
-    path: '/invitation/send-all',
+  /**
+   * Sends letters that wait to their doctors' own phones: the named ones, or the next 100. They leave after some seconds, in which
+   * `invitationSendUndo` takes them back. `noWay`: for staff to hand over; `skipped`: named ones that do not wait, or what is beyond the 100.
+   */
+  invitationSendMany: endpoint({
+    path: '/invitation/send-many',
+    access: invites,
+    input: shape({ engagementId: id, invitationIds: z.optional(list(id, 100)) }),
+    output: shape({ queued: z.number(), skipped: z.number(), noWay: z.number() }),
+    errors: [...INVITATION_REFUSALS, 'invitationMissing'],
+  }),
+  /** Takes back what the same person sent within the last seconds and what has not left yet. A repeat takes back nothing. */
+  invitationSendUndo: endpoint({
+    path: '/invitation/send-undo',
     access: invites,
     input: shape({ engagementId: id }),
-    output: shape({ sent: z.number(), left: z.number() }),
-    errors: [...INVITATION_REFUSALS, 'personalLinkOften'],
+    output: shape({ takenBack: z.number() }),
   }),
   /** Saves the letter's words and makes letters for doctors; an existing letter is kept, a withdrawn one gets a new link. */
   save: endpoint({
@@ -89,13 +99,19 @@ export const invitations = {
     from: 'query',
     effect: 'reads',
     access: reads,
-    input: shape({ engagementId: id, state: z.optional(invitationState), keyword, page: pageNo }),
+    input: shape({ engagementId: id, state: z.optional(letterFilter), keyword, page: pageNo }),
     output: shape({
       list: z.array(invitationRow),
       total: z.number(),
       hasMore: z.boolean(),
       counts,
       unsent: z.optional(z.number()),
+      /** Letters that left and are not opened yet. */
+      unopened: z.optional(z.number()),
+      /** How those that wait would go: to phones, or by the hands of staff. */
+      ways: z.optional(shape({ phone: z.number(), handOver: z.number() })),
+      /** The number of letters the caller may still take back, and for how many seconds. */
+      undo: z.optional(z.nullable(shape({ count: z.number(), seconds: z.number() }))),
     }),
   }),
   /** Withdraws a letter: its link is dead at once. */

@@ -83,7 +83,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'enrolment: colleagueJoin newsNumbers sendSfaMessage sendSfaMessageForsign enrolmentConfirm enrolmentRemind enrolmentExport codeEnd',
     'posters: uniappQrcodeGenerate uniappUrllinkGenerate',
     'photos: activityPhotoNoticeTag activityPhotoDelete',
-    'invitations: detail invitationSend invitationSendAll invitationRevoke',
+    'invitations: detail invitationSend invitationSendMany invitationSendUndo invitationRevoke',
     'closing: spendSubmit spendWithdraw closeActivity closeEngagement deleteClosingFile getFileUrl',
     'fees: feeAccountPhone feeAccountPaper feeBatchFile',
     'exams: surveySend resultExport',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MEETING_STATUS_CODES } from '../meetings/meeting-codes.ts'
 import { INVITATION_STATES, invitationRefusal, stateAfterReading } from './invitation-state.ts'
+import { letterShown } from './letter-shown.ts'
 import { LETTER_TEMPLATE, letterFor } from './letter.ts'
 
 const live = { revoked: false, meetingStatus: 40, now: 1_000, overAt: 2_000 } as const
@@ -63,4 +64,38 @@ test('words in braces that mean nothing stay, and a name never fills another', (
     paragraphs: ['一段'],
     signature: '心血管沙龙',
   })
+})
+
+const DELIVERIES = [null, 'queued', 'sent', 'failed'] as const
+const SENDINGS = [
+  { hasLeft: false, isHanded: false },
+  { hasLeft: true, isHanded: false },
+  { hasLeft: true, isHanded: true },
+]
+
+test('where a letter is shown to be, by how it left and what its doctor did', () => {
+  const rows = ([...INVITATION_STATES, 'revoked'] as const).flatMap((state) =>
+    SENDINGS.map((sending) => {
+      const shown = DELIVERIES.map((delivery) => letterShown({ state, delivery, ...sending })).join(' ')
+      return `${state}, ${sending.isHanded ? 'handed over' : sending.hasLeft ? 'left' : 'here'} → ${shown}`
+    }),
+  )
+  expect(`message: ${DELIVERIES.map((one) => one ?? 'none').join(' ')}\n${rows.join('\n')}`).toMatchInlineSnapshot(`
+    "message: none queued sent failed
+    made, here → unsent unsent unsent unsent
+    made, left → unopened leaving unopened undelivered
+    made, handed over → unopened unopened unopened unopened
+    opened, here → opened opened opened opened
+    opened, left → opened opened opened opened
+    opened, handed over → opened opened opened opened
+    accepted, here → accepted accepted accepted accepted
+    accepted, left → accepted accepted accepted accepted
+    accepted, handed over → accepted accepted accepted accepted
+    declined, here → declined declined declined declined
+    declined, left → declined declined declined declined
+    declined, handed over → declined declined declined declined
+    revoked, here → revoked revoked revoked revoked
+    revoked, left → revoked revoked revoked revoked
+    revoked, handed over → revoked revoked revoked revoked"
+  `)
 })

@@ -44,8 +44,11 @@ export type PhoneChannel = 'sms' | 'demo'
 export const phoneChannel = (has: { readonly sms: boolean; readonly demo: boolean }): PhoneChannel | null =>
   has.sms ? 'sms' : has.demo ? 'demo' : null
 
-/** A link asked for again within a minute counts as sent; on one day it goes out this often at most. */
-export const PHONE_LINK = { pauseSeconds: 60, perDay: 5 } as const
+/**
+ * A link asked for again within a minute counts as sent; on one day it goes out this often at most. Links sent many at once may be taken
+ * back for some seconds.
+ */
+export const PHONE_LINK = { pauseSeconds: 60, perDay: 5, takeBackSeconds: 8 } as const
 
 /** A changed number counts after so many days; until then the one before does. */
 export const NEW_PHONE_DAYS = 3

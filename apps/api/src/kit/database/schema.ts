@@ -1556,6 +1556,7 @@ export type Schema = {
     channel: string
     state: string
     attempts: Generated<number>
+    /** Not before this instant: the next attempt, or with no attempt made the end of the time to take it back. */
     next_at: string | null
     last_error: string | null
     asked_by: string | null

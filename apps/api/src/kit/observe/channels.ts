@@ -70,6 +70,7 @@ export const PARTNERS = [
   'mail',
   's3',
   'sales',
+  'smsGateway',
   'tencentMeeting',
   'tencentSms',
   'wechat',

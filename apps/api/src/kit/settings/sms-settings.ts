@@ -1,6 +1,9 @@
 import { LETTERS, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
 
-/** The settings of Tencent Cloud SMS. */
+const TEMPLATE_NAME = { expected: 'at most 64 letters, digits, -, _ or .', schema: text(/^[\w.-]{0,64}$/) }
+const SINCE = '0.3.0'
+
+/** The settings of text messages: by Tencent Cloud SMS, or by an HTTP gateway. */
 export const SMS_SETTINGS = {
   TENCENT_SMS_APP_ID: setting({
     meaning:
@@ -44,24 +47,54 @@ export const SMS_SETTINGS = {
     meaning: 'Address of the SMS interface',
     ...SERVICE_ADDRESS,
   }),
+  SMS_HTTP_URL: setting({
+    meaning:
+      'Address of your own SMS gateway in place of Tencent Cloud: takes each message as a signed JSON POST, with the three settings below',
+    expected: 'an http or https address that does not end with /',
+    since: SINCE,
+    schema: text(/^(?:https?:\/\/[^\s/]\S*[^\s/]|)$/),
+  }),
+  SMS_HTTP_SECRET: setting({
+    meaning: 'Secret that signs the messages to the gateway',
+    expected: '16 to 200 characters without spaces',
+    secret: true,
+    since: SINCE,
+    schema: text(/^(?:\S{16,200}|)$/),
+  }),
+  SMS_HTTP_CODE_TEMPLATE: setting({
+    meaning: 'Name the gateway has for the approved template of one-time codes: the code, the minutes it holds',
+    ...TEMPLATE_NAME,
+    since: SINCE,
+  }),
+  SMS_HTTP_LINK_TEMPLATE: setting({
+    meaning:
+      'Name the gateway has for the approved template of all else: what it is about, the path below PUBLIC_URL without its first slash',
+    ...TEMPLATE_NAME,
+    since: SINCE,
+  }),
 }
 
+type Templates = { readonly codeTemplate: string; readonly linkTemplate: string; readonly apiUrl: string }
+
 /** Tencent Cloud SMS as it is set up. */
-export type SmsConfig = {
+export type TencentSmsConfig = Templates & {
+  readonly by: 'tencent'
   readonly appId: string
   readonly secretId: string
   readonly secretKey: string
   readonly sign: string
-  readonly codeTemplate: string
-  readonly linkTemplate: string
   readonly region: string
-  readonly apiUrl: string
 }
+
+/** An HTTP gateway as it is set up. */
+export type HttpSmsConfig = Templates & { readonly by: 'http'; readonly secret: string }
+
+export type SmsConfig = TencentSmsConfig | HttpSmsConfig
 
 type Name = keyof typeof SMS_SETTINGS
 type Read = <T>(name: Name, entry: Setting<T>) => T | undefined
 
-const NEEDED = [
+const TENCENT = [
   'TENCENT_SMS_APP_ID',
   'TENCENT_SMS_SECRET_ID',
   'TENCENT_SMS_SECRET_KEY',
@@ -69,12 +102,19 @@ const NEEDED = [
   'TENCENT_SMS_CODE_TEMPLATE',
   'TENCENT_SMS_LINK_TEMPLATE',
 ] as const satisfies readonly Name[]
+const HTTP = [
+  'SMS_HTTP_URL',
+  'SMS_HTTP_SECRET',
+  'SMS_HTTP_CODE_TEMPLATE',
+  'SMS_HTTP_LINK_TEMPLATE',
+] as const satisfies readonly Name[]
 
-/** Undefined where no text messages are set up; set up by halves is a fault. */
+/** Undefined where no text messages are set up; set up by halves or twice is a fault. */
 export function readSms(read: Read, faults: string[]): SmsConfig | undefined {
   const before = faults.length
   const of = (name: Name) => read(name, SMS_SETTINGS[name]) ?? ''
-  const config = {
+  const tencent: TencentSmsConfig = {
+    by: 'tencent',
     appId: of('TENCENT_SMS_APP_ID'),
     secretId: of('TENCENT_SMS_SECRET_ID'),
     secretKey: of('TENCENT_SMS_SECRET_KEY'),
@@ -84,10 +124,26 @@ export function readSms(read: Read, faults: string[]): SmsConfig | undefined {
     region: of('TENCENT_SMS_REGION'),
     apiUrl: of('TENCENT_SMS_API_URL'),
   }
+  const http: HttpSmsConfig = {
+    by: 'http',
+    apiUrl: of('SMS_HTTP_URL'),
+    secret: of('SMS_HTTP_SECRET'),
+    codeTemplate: of('SMS_HTTP_CODE_TEMPLATE'),
+    linkTemplate: of('SMS_HTTP_LINK_TEMPLATE'),
+  }
   if (faults.length > before) return undefined
-  const missing = NEEDED.filter((name) => of(name) === '')
-  if (missing.length === NEEDED.length) return undefined
-  const others = NEEDED.filter((name) => !missing.includes(name)).join(' and ')
+  const hasTencent = isSetUp(TENCENT, of, faults)
+  const hasHttp = isSetUp(HTTP, of, faults)
+  if (hasTencent && hasHttp) faults.push('SMS_HTTP_URL and TENCENT_SMS_APP_ID are both set: text messages go by one')
+  if (faults.length > before) return undefined
+  return hasTencent ? tencent : hasHttp ? http : undefined
+}
+
+/** True where any of these is set; a fault for each that is missing beside it. */
+function isSetUp(needed: readonly Name[], of: (name: Name) => string, faults: string[]): boolean {
+  const missing = needed.filter((name) => of(name) === '')
+  if (missing.length === needed.length) return false
+  const others = needed.filter((name) => !missing.includes(name)).join(' and ')
   faults.push(...missing.map((name) => `${name} is missing: it belongs to ${others}`))
-  return missing.length > 0 ? undefined : config
+  return true
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { copyLink } from '../../kit/device/copy-link.ts'
-import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useCall } from '../../kit/calls/query.ts'
@@ -13,6 +12,7 @@ import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { invitationTexts } from '../invitation-texts.ts'
 import styles from '../invitations.module.css'
+import { LetterCourse } from './letter-course.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 
 type Props = { engagementId: string; invitationId: string; onBack: () => void }
@@ -47,6 +47,7 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
   return (
     <>
       <LetterPaper letter={data.letter} />
+      <LetterCourse letter={data} />
       <section className={styles.link}>
         {linesOf(data, text).map((line) => (
           <p key={line} className={styles.why}>
@@ -76,15 +77,13 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
 
 type Text = ReturnType<typeof invitationTexts.useText>
 
-/** Where the link went, who took it, and how it is known that the doctor answered. */
-function linesOf({ name, reach, sent, handedAt, answer }: One, text: Text): string[] {
+/** How it is known that the doctor answered. */
+function linesOf({ name, reach, answer }: One, text: Text): string[] {
   const doubts = answer?.doubts.filter((doubt) => doubt !== answer.proof) ?? []
   return [
-    sent === null ? '' : text[sent.state](sent.phoneMasked, formatDateTime(sent.at)),
-    handedAt === null ? '' : text.handedAt(formatDateTime(handedAt)),
     answer === null ? (reach === 'phone' ? text.personal(name) : text.byHandNote(name)) : text[answer.proof],
     ...doubts.map((doubt) => text[doubt]),
-  ].filter((line) => line !== '')
+  ]
 }
 
 /** Where the doctor's phone is not reached: the link for staff to hand over. */

@@ -6,6 +6,7 @@ import styles from '../invitations.module.css'
 import { InvitationOne } from './invitation-one.tsx'
 import { InvitationPeople } from './invitation-people.tsx'
 import { LetterWords } from './letter-words.tsx'
+import { PassOn } from './pass-on.tsx'
 
 type Props = {
   open: boolean
@@ -22,6 +23,7 @@ export function InvitationSheet({ open, onClose, engagementId, mayInvite, first 
   const text = invitationTexts.useText()
   const [part, setPart] = useState<'people' | 'words'>('people')
   const [shown, setShown] = useState<{ invitationId: string } | null>(null)
+  const [isPassingOn, setPassingOn] = useState(false)
   return (
     <Sheet
       open={open}
@@ -30,7 +32,8 @@ export function InvitationSheet({ open, onClose, engagementId, mayInvite, first 
       height="tall"
       width="wide"
       top={
-        shown === null && (
+        shown === null &&
+        !isPassingOn && (
           <div className={styles.parts}>
             <Segmented
               label={text.parts}
@@ -47,8 +50,16 @@ export function InvitationSheet({ open, onClose, engagementId, mayInvite, first 
     >
       {shown !== null ? (
         <InvitationOne engagementId={engagementId} invitationId={shown.invitationId} onBack={() => setShown(null)} />
+      ) : isPassingOn ? (
+        <PassOn engagementId={engagementId} onBack={() => setPassingOn(false)} />
       ) : part === 'people' ? (
-        <InvitationPeople engagementId={engagementId} mayInvite={mayInvite} first={first} onOpen={setShown} />
+        <InvitationPeople
+          engagementId={engagementId}
+          mayInvite={mayInvite}
+          first={first}
+          onOpen={setShown}
+          onPassOn={() => setPassingOn(true)}
+        />
       ) : (
         <LetterWords engagementId={engagementId} mayEdit={mayInvite} />
       )}

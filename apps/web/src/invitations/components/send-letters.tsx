@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { invalidate } from '../../kit/calls/query.ts'
+import { UndoCountdown } from '../../ui/overlay/undo-countdown.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
+import { invitationTexts } from '../invitation-texts.ts'
+import styles from '../invitations.module.css'
+
+type Letters = Pick<CallOutput<'invitations', 'list'>, 'unsent' | 'ways' | 'undo'>
+
+/**
+ * Sends all letters that wait, and for some seconds takes them back; what reaches no phone is passed on one by one. How long there is to
+ * take back is the server's word. `readAt`: epoch ms of this device.
+ */
+export function SendLetters(props: { engagementId: string; letters: Letters; readAt: number; onPassOn: () => void }) {
+  const { engagementId, letters, readAt, onPassOn } = props
+  const text = invitationTexts.useText()
+  const reachesPhones = useReachesPhones()
+  const { unsent = 0, undo, ways = { phone: 0, handOver: unsent } } = letters
+  const send = useCallMutation('invitations', 'invitationSendMany', { invalidates: ['invitations', 'reports'] })
+  const endsAt = undo ? readAt + undo.seconds * 1000 : 0
+  return (
+    <div className={styles.sending}>
+      {undo && <UndoBar key={endsAt} engagementId={engagementId} count={undo.count} endsAt={endsAt} />}
+      {!reachesPhones && <p className={styles.when}>{text.noChannel}</p>}
+      {ways.phone > 0 ? (
+        <>
+          <Button
+            variant="primary"
+            icon="send"
+            block
+            busy={send.isPending}
+            onClick={() => send.mutate({ engagementId })}
+          >
+            {text.sendMany(ways.phone + ways.handOver)}
+          </Button>
+          <p className={styles.when}>{text.ways(ways.phone, ways.handOver)}</p>
+        </>
+      ) : (
+        ways.handOver > 0 && (
+          <Button variant="primary" icon="share" block onClick={onPassOn}>
+            {text.passOn(ways.handOver)}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function UndoBar({ engagementId, count, endsAt }: { engagementId: string; count: number; endsAt: number }) {
+  const text = invitationTexts.useText()
+  const [isOver, setOver] = useState(() => Date.now() >= endsAt)
+  const undo = useCallMutation('invitations', 'invitationSendUndo', {
+    invalidates: ['invitations', 'reports'],
+    onSuccess: ({ takenBack }) =>
+      showToast({ type: takenBack === 0 ? 'error' : 'success', text: text.undone(takenBack) }),
+  })
+  useEffect(() => {
+    const end = () => {
+      setOver(true)
+      void invalidate('invitations', 'list')
+    }
+    const timer = setTimeout(end, Math.max(0, endsAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  if (isOver) return null
+  return (
+    <UndoCountdown
+      text={text.sendingMany(count)}
+      endsAt={endsAt}
+      label={text.undo}
+      onUndo={() => undo.mutate({ engagementId })}
+    />
+  )
+}
