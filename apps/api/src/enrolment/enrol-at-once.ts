@@ -43,7 +43,7 @@ const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFact
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
- * since, its organiser approves, it asks for a code or questions of its own, a place was declined before, the form was sent before, or two
+ * since, its organiser approves, it asks for a code or questions of its own, a use beside the place was agreed to, a place was declined before, the form was sent before, or two
  * came at once.
  */
 export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | undefined> {
@@ -51,6 +51,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
   const meeting = rememberedMoment(engagementId, localDateOf(ctx.at))
   if (!meeting || input.hcpId !== undefined || name === undefined || phone === undefined) return undefined
   if (meeting.needsApproval || meeting.mode === 'code' || meeting.formVersion > 0) return undefined
+  if (input.inBody?.consents?.length) return undefined
   const enrollmentId = uuidv7()
   const pass = newPass(ctx, engagementId, enrollmentId)
   const probe = { deviceId, engagementId, phone }

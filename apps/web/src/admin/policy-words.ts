@@ -42,6 +42,8 @@ const CHOICES = {
   full: 'fullNames',
   masked: 'familyNames',
   none: 'noNames',
+  notAsked: 'consentNotAsked',
+  asked: 'consentAsked',
   word: 'ownWord',
   compliance: 'complianceAccepts',
 } as const
