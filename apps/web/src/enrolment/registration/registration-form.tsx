@@ -16,6 +16,7 @@ import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { ConsentTicks, saidIn } from './consent-ticks.tsx'
 import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
@@ -38,7 +39,7 @@ const codeFault = (code: string, text: { codeMissing: string; codeWrong: string 
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form'
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form' | 'consents'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -50,6 +51,7 @@ export function RegistrationForm(props: {
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
   const [asksCode, setAsksCode] = useState(page.mode === 'code')
+  const [agreed, setAgreed] = useState<readonly string[]>([])
   const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
     start: { name: '', phone: props.phone ?? '', email: '', code: '', hcoName: '', department: '', consent: false },
@@ -68,6 +70,7 @@ export function RegistrationForm(props: {
         ...(email.trim() !== '' && { email: email.trim() }),
         ...(asksCode && { code: code.trim() }),
         ...(form && { form }),
+        ...(agreed.length > 0 && { consents: saidIn(page.consents ?? [], agreed) }),
       }
       const body = Object.keys(inBody).length > 0 ? { inBody } : {}
       await take(api.enrolment.doEnroll({ ...person(), ...more, ...body }, { quiet: true }))
@@ -166,6 +169,7 @@ export function RegistrationForm(props: {
         </Checkbox>
         <FieldError id="consent-error" error={faults.consent} />
       </div>
+      <ConsentTicks consents={page.consents ?? []} agreed={agreed} onChange={setAgreed} />
       <PageBar
         above={faults.form && <Fault>{faults.form}</Fault>}
         primary={
