@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { line, list, nothing, shape } from '../kit/fields.ts'
 
-/** What is said of a use: `version` of the words that were shown. */
+/** A word on a use: `version` of the words that were shown. */
 const saidConsent = { purpose: z.enum(CONSENT_PURPOSES), version: line(40, 1), given: z.boolean() }
 /** Optional ticks of a filled form. */
 export const saidConsents = list(shape(saidConsent), CONSENT_PURPOSES.length)

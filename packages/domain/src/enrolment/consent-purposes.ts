@@ -9,7 +9,7 @@ export const CONSENT_PURPOSE_NAMES = {
   followUp: { 'zh-CN': '会后问卷和资料', en: 'Surveys and materials afterwards' },
 } as const satisfies Readonly<Record<ConsentPurpose, Readonly<Record<'zh-CN' | 'en', string>>>>
 
-/** Whether messages after a meeting go to people alone that agreed to them. */
+/** Messages after a meeting go to all, or to people alone that agreed to them. */
 export const FOLLOW_UP_CONSENT = ['notAsked', 'asked'] as const
 
 export type PurposeText = {
@@ -21,7 +21,7 @@ export type PurposeText = {
   readonly from: LocalDate
 }
 
-/** What a person said last of a purpose. */
+/** The last word of a person on a purpose. */
 export type PurposeConsent = {
   readonly purpose: ConsentPurpose
   readonly version: string

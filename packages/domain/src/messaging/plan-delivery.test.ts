@@ -39,7 +39,7 @@ type Case = {
   from?: string
   today?: number
   gone?: true
-  /** What was said of messages after a meeting. */
+  /** The last word on messages after a meeting. */
   said?: boolean
   asks?: true
 }

@@ -68,7 +68,7 @@ type MessagePerson = {
   readonly startsAt: number | null
   /** Messages that went to this person on the day in Shanghai. */
   readonly toldToday: number
-  /** What was said last, with the place, of messages after a meeting; null: nothing. */
+  /** The last word, with the place, on messages after a meeting; null: none. */
   readonly followUp: boolean | null
   /** Messages after a meeting go to people alone that agreed to them. */
   readonly asksFollowUp: boolean

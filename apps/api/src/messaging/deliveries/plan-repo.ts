@@ -18,7 +18,7 @@ export type UnplannedMessage = {
   startAt: string | null
   isGone: boolean
   email: string | null
-  /** What was said last, with the place, of messages after a meeting. */
+  /** The last word, with the place, on messages after a meeting; null: none. */
   followUp: boolean | null
   openId: string | null
   /** Channels on which it did not get through. */

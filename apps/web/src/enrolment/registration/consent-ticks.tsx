@@ -33,7 +33,7 @@ export function ConsentTicks(props: {
   )
 }
 
-/** What is sent of the ticked uses, with the version of the words that were shown. */
+/** The ticked uses as they are sent, with the version of the words that were shown. */
 export const saidIn = (consents: Asked, agreed: readonly string[]) =>
   consents
     .filter(({ purpose }) => agreed.includes(purpose))
