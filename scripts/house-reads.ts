@@ -26,6 +26,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   policies: {
     before: 'bu person setting_change',
     later: {
+      consent_text: 'settings, one statement',
       consent_version: 'settings, one statement',
       contract_template: 'settings, one statement',
       engagement: 'meetings tried again',
@@ -60,7 +61,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   },
   messaging: {
     before: 'bu hco hcp notification person',
-    later: { engagement: 'time of meeting', enrollment: 'address of attendee' },
+    later: { consent_given: 'consent to messages', engagement: 'time of meeting', enrollment: 'address of attendee' },
   },
   meetings: {
     before: 'cost_center hco hcp io ledger_entry notification person person_role product speaker taxonomy topic',

@@ -84,6 +84,8 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   approvals: ['approval_instance', 'approval_node', 'delegation'],
   enrolment: [
     'attendee_token',
+    'consent_given',
+    'consent_text',
     'consent_version',
     'enrollment',
     'enrolment_answer',

@@ -11,6 +11,7 @@ export const SMALL: Readonly<Record<string, string>> = {
   nav_menu: 'entries of the menu',
   release_notice: 'a row for each version',
   consent_version: 'versions of a text',
+  consent_text: 'versions of a text',
   contract_template: 'versions of a text',
   speaker_level: 'a handful of levels',
 }

@@ -18,7 +18,6 @@ const FROM: Readonly<Record<string, string>> = {
   multipart: 'multipart',
   'query+form': 'query+form',
 }
-
 /** The text says body, its table params: we take both. */
 const BOTH_WAYS = line('POST', '/invitation/save')
 /** All its arguments in the address; what the text does not name, and no address may hold, in a body. */
@@ -163,6 +162,7 @@ describe('the contract', () => {
         "POST /enrolment/colleague-list (enrolment.colleagueList)",
         "POST /enrolment/colleague-standing (enrolment.colleagueStanding)",
         "POST /enrolment/confirm (enrolment.enrolmentConfirm)",
+        "POST /enrolment/consent-save (enrolment.consentSave)",
         "POST /enrolment/correct (enrolment.enrolmentCorrect)",
         "POST /enrolment/decide (enrolment.enrolmentDecide)",
         "POST /enrolment/export (enrolment.enrolmentExport)",

@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { inTurns } from '../kit/process/in-turns.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { checkLevels } from './check-levels.ts'
+import { checkConsentTexts } from './check-consent-texts.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'
 import { checkTaxonomies } from './check-taxonomies.ts'
@@ -29,6 +30,7 @@ export async function checkRecords(
     ...(resource === 'people' ? await checkPeople(tx, planned, companyDomains) : []),
     ...(resource === 'topics' ? await checkTaxonomies(tx, planned) : []),
     ...(resource === 'speakerLevels' ? await checkLevels(tx, planned, today) : []),
+    ...(resource === 'consentTexts' ? checkConsentTexts(planned, today) : []),
     ...(resource === 'landingTemplates' || resource === 'posterTemplates'
       ? await checkTemplates(tx, resource, planned)
       : []),

@@ -117,6 +117,7 @@ function isAsProposed({ isActive, ...fields }: PowerPart, values: RecordValues, 
 const BESIDE: Readonly<Partial<Record<ResourceKey, readonly string[]>>> = {
   speakerLevels: ['level', 'validFrom'],
   blacklist: ['fromDate', 'toDate'],
+  consentTexts: ['fromDate'],
 }
 
 function differenceOf(

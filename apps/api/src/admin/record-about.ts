@@ -41,6 +41,6 @@ function aboutOf(kind: ResourceKey, record: ProposedRecord, item: RecordItem | u
   return { label, about: told.filter(Boolean).join(' · '), ...(doubt && { doubt: doubt[locale] }) }
 }
 
-/** The name and code of a record that is not made yet; only an internal order has a company name. */
+/** The name and code of a record that is not made yet; only an internal order has a company name, only a consent text a version. */
 const ownLabel = ({ after }: ProposedRecord): string =>
-  [after['companyName'], after['code']].filter((word) => typeof word === 'string').join(' ')
+  [after['companyName'], after['code'], after['textVersion']].filter((word) => typeof word === 'string').join(' ')

@@ -90,11 +90,11 @@ async function presented(
   return { ...record, ...(waits && { waits }) }
 }
 
-/** A record as it would be stored, called by its doctor, or by its name and code. */
+/** A record as it would be stored, called by its doctor, or by its name and code, or its version. */
 async function unmade(tx: Tx, resource: ResourceKey, { id, values }: PlannedRecord): Promise<StoredRecord> {
-  const { doctor, companyName, code } = values
+  const { doctor, companyName, code, textVersion } = values
   const [named] = typeof doctor === 'string' ? await findReferences(tx, 'doctors', [doctor]) : []
-  const own = [companyName, code].filter((word) => typeof word === 'string').join(' ')
+  const own = [companyName, code, textVersion].filter((word) => typeof word === 'string').join(' ')
   const { label, labelEn } = named ?? { label: own, labelEn: own }
   return { id, at: '', label, labelEn, isActive: true, values: storedValues(resource, values) }
 }

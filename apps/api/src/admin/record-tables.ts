@@ -179,6 +179,16 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     initials: ['name', 'name_initials'],
     activeColumn: 'is_active',
   },
+  consentTexts: {
+    table: 'consent_text',
+    ...UUID,
+    columns: { textVersion: 'version' },
+    label: 't.version',
+    order: { by: 't.from_date', type: 'date', isDescending: true },
+    search: ['t.purpose', 't.version', 't.text_zh', 't.text_en'],
+    activeColumn: 'is_active',
+    alsoUnique: [['purpose', 'textVersion']],
+  },
   notices: {
     table: 'release_notice',
     ...UUID,

@@ -54,6 +54,7 @@ const SPECIAL: Partial<Record<ResourceKey, SentValues>> = {
   speakerLevels: { doctor: DEMO_IDS.speaker.national1 },
   blacklist: { doctor: DEMO_IDS.doctor.plain2 },
   menus: { path: '/main' },
+  consentTexts: { purpose: 'invite' },
   topics: { product: DEMO_IDS.product.cv1, taxonomy: DEMO_IDS.taxonomy.cv1 },
 }
 

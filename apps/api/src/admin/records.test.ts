@@ -14,6 +14,9 @@ let admin: TestCaller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
+  await app.db.pool.query(
+    `insert into consent_text (id, purpose, version, text_zh, text_en, from_date) values (gen_random_uuid(), 'invite', 'v1', '同意', 'Yes', '2030-01-01')`,
+  )
 })
 afterAll(() => app.close())
 
@@ -141,6 +144,8 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
 describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))('a new one of %s', (resource) => {
   const { unique } = RESOURCES[resource]
   const tables = tablesOf(resource)
+  // All resources together are more calls than a person has in a minute.
+  beforeAll(() => app.db.pool.query('delete from traffic_count'))
 
   test('is made once, and found by its name', async () => {
     const values = await newRecord(admin, resource)

@@ -92,6 +92,14 @@ const LABEL = { label: expect.stringMatching(/./) }
 const GUARDED = (Object.keys(RESOURCES) as ResourceKey[]).filter((key) => isGuarded(key))
 type Asked = readonly [() => Promise<{ requestId: string } | undefined>, object]
 
+const CONSENT_TEXT = {
+  purpose: 'invite',
+  textVersion: '2027-01',
+  fromDate: '2027-01-01',
+  textZh: '同意',
+  textEn: 'Yes',
+}
+
 /** A request of each kind of record and of each further deed, with its expected subject. */
 const RECORDS: Readonly<Record<string, Asked>> = {
   people: [() => change('people', DEMO_IDS.person.wu, { roles: ['manager', 'finance'] }), OF_PERSON],
@@ -102,6 +110,7 @@ const RECORDS: Readonly<Record<string, Asked>> = {
   doctors: [() => change('doctors', DEMO_IDS.speaker.city2, { phone: '13912345678' }), OF_DOCTOR],
   speakers: [() => change('speakers', SPEAKER, { isResident: false }), OF_DOCTOR],
   speakerLevels: [async () => (await make('speakerLevels', newLevel)).waits, OF_DOCTOR],
+  consentTexts: [async () => (await make('consentTexts', CONSENT_TEXT)).waits, LABEL],
   blacklist: [entry, OF_DOCTOR],
   ios: [order, { label: expect.stringMatching(/\S \S/), about: expect.stringMatching(/ · /) }],
 }

@@ -9,9 +9,11 @@ import { staff } from '../kit/http/require-staff.ts'
 import { issuePass } from './attendee-token.ts'
 import { judgeCode, type SentCode } from './coming/sent-code.ts'
 import { consentShown } from './consent.ts'
+import { requireKnownTexts } from './consents/known-text.ts'
 import { enrolAtOnce } from './enrol-at-once.ts'
 import { type Coming, enrolPerson } from './enrol-person.ts'
 import { isAtDoor } from './is-at-door.ts'
+import { insertConsents } from './store/consent-repo.ts'
 import type { NewEnrolment } from './store/enrolment-repo.ts'
 import { allowedMeal, mealAnswer } from './meal-answer.ts'
 import { mailedTo } from './mailed-to.ts'
@@ -56,6 +58,8 @@ async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined):
   const made = await madeBefore(ctx, person)
   if (made !== undefined) return made
   const filled = isSelf ? await judgeFilledForm(ctx, meeting, input.inBody?.form) : undefined
+  const said = isSelf ? (input.inBody?.consents ?? []) : []
+  if (said.length > 0) await requireKnownTexts(ctx, said)
   const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
   const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
   const coming: Coming = sent
@@ -66,6 +70,7 @@ async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined):
     throw error
   })
   if (filled) await keepAnswers(ctx, { enrollmentId: enrolled.id, endAt: meeting.endAt }, filled)
+  if (said.length > 0) await insertConsents(ctx.tx, { enrollmentId: enrolled.id, said, how: 'form', at: ctx.at })
   if (enrolled.status === 'pending') await tellPending(ctx, meeting)
   const hcpToken = isSelf ? await issuePass(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }

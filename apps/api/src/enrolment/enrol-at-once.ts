@@ -44,8 +44,8 @@ const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFact
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
- * since, its organiser approves, it asks for a code or questions of its own, a cap may refuse the meal, a place was declined before, the
- * form was sent before, or two came at once.
+ * since, its organiser approves, it asks for a code or questions of its own, a cap may refuse the meal, a use beside the place was agreed
+ * to, a place was declined before, the form was sent before, or two came at once.
  */
 export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | undefined> {
   const { engagementId, name, phone, deviceId = '' } = input
@@ -54,6 +54,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
   if (meeting.needsApproval || meeting.mode === 'code' || meeting.formVersion > 0) return undefined
   const takesMeal = mealAnswer(meeting, input.inBody?.takesMeal)
   if (takesMeal === true && meeting.mealCap.severity === 'block') return undefined
+  if (input.inBody?.consents?.length) return undefined
   const enrollmentId = uuidv7()
   const pass = newPass(ctx, engagementId, enrollmentId)
   const probe = { deviceId, engagementId, phone }

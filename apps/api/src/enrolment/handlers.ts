@@ -8,6 +8,7 @@ import { codeEnd } from './coming/code-end.ts'
 import { codeList } from './coming/code-list.ts'
 import { codeSave } from './coming/code-save.ts'
 import { modeSave } from './coming/mode-save.ts'
+import { consentSave } from './consents/consent-save.ts'
 import { doEnroll } from './do-enroll.ts'
 import { enrollList } from './enroll-list.ts'
 import { enrolmentChanges } from './enrolment-changes.ts'
@@ -46,6 +47,7 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   codeEnd,
   codeList,
   codeSave,
+  consentSave,
   colleagueJoin,
   colleagueList,
   colleagueStanding,

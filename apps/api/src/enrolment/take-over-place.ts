@@ -2,6 +2,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { keepChange, wordsOf } from './correct-place.ts'
 import { dropAnswers } from './store/answer-repo.ts'
+import { dropConsents } from './store/consent-repo.ts'
 import { becomeInvited, replaceConsent, writeWords } from './store/enrolment-change-repo.ts'
 import type { EnrolledPerson } from './store/person-repo.ts'
 
@@ -23,6 +24,7 @@ export async function takeOverPlace(
   if (!(await writeWords(ctx.tx, place.enrollmentId, after, { hcpId, link }))) throw new AppError('enrolmentMatchTaken')
   await becomeInvited(ctx.tx, place.enrollmentId, madeBy)
   await dropAnswers(ctx.tx, place.enrollmentId)
+  await dropConsents(ctx.tx, place.enrollmentId)
   await replaceConsent(ctx.tx, place.enrollmentId, consentVersion, ctx.at)
   await keepChange(ctx, place, { before, after }, { who: { kind: 'letter' }, reason: '' })
 }

@@ -46,7 +46,7 @@ export async function landingView(ctx: LandingCtx, address: string): Promise<Lan
   const { template: look, colour } = page.look
   const picture = coverOf(published) === null ? seatPicture(row.seats, row.seatsTaken) : ''
   // The form is on another page, which asks for it.
-  return { head: { ...head, hero: { picture, look, colour } }, page: { ...page, form: null } }
+  return { head: { ...head, hero: { picture, look, colour } }, page: { ...page, form: null, consents: [] } }
 }
 
 function headOf(

@@ -4,7 +4,14 @@ import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { meetingDays, type MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
-import { consentInForce, type MeetingMoment, meetingMoment, shownForm, timesOf } from '../enrolment/public.ts'
+import {
+  askedConsents,
+  consentInForce,
+  type MeetingMoment,
+  meetingMoment,
+  shownForm,
+  timesOf,
+} from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Config } from '../kit/settings/config.ts'
@@ -65,6 +72,7 @@ export async function presentLanding(
     takesEmail: ctx.config.mail !== undefined,
     ...(meeting.mealOptIn === 'enrol' && { asksMeal: true }),
     form: await shownForm(ctx, meeting),
+    consents: askedConsents(meeting.settings, ctx),
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
     look: landingLook(design ?? startingDesign(await firstLandingTemplate(ctx.tx)), {
       ...page,

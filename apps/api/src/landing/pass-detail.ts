@@ -1,7 +1,7 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { EXECUTE_TYPES } from '@osmp/domain/meetings/meeting-codes.ts'
-import { meetingMoment } from '../enrolment/public.ts'
+import { heldConsents, meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
@@ -49,6 +49,7 @@ export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, 
     note: standingNote(row, ctx.locale),
     isWithdrawn,
     declineReason: isWithdrawn ? null : row.declineReason,
+    consents: await heldConsents(ctx, enrollmentId),
     code: isWelcome && executeType !== 'online' ? code : null,
     joinUrl: isWelcome && executeType !== 'onSite' ? `/live/${engagementId}` : null,
   }

@@ -1,4 +1,5 @@
 import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
+import type { PurposeText } from '@osmp/domain/enrolment/consent-purposes.ts'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
@@ -21,6 +22,8 @@ export type Settings = {
   readonly calendar: WorkCalendar
   /** The texts attendees agree to. */
   readonly consents: readonly ConsentText[]
+  /** Texts of single uses beside the place, also those that begin later. */
+  readonly purposes: readonly PurposeText[]
   /** The company as each contract text names it, by the instant from which the text holds. */
   readonly companies: readonly ({ readonly fromMs: number } & {
     readonly name: string
@@ -36,6 +39,7 @@ type Stored = {
   policies: PolicyTableRow[]
   days: CalendarRow[]
   consents: { version: string; zh: string; en: string; from: number }[]
+  purposes: PurposeText[]
   companies: { from: number; name: string; contact: string; address: string }[]
 }
 
@@ -48,6 +52,8 @@ export async function findSettings(tx: Tx, known: string | null): Promise<Settin
       'days', (select coalesce(json_agg(d), '[]') from (select date, kind, source from calendar_day) d),
       'consents', (select coalesce(json_agg(c), '[]') from (
         select version, text_zh as zh, text_en as en, extract(epoch from from_at) * 1000 as from from consent_version) c),
+      'purposes', (select coalesce(json_agg(c), '[]') from (
+        select purpose, version, text_zh as zh, text_en as en, from_date as from from consent_text where is_active) c),
       'companies', (select coalesce(json_agg(c), '[]') from (
         select coalesce(company ->> 'name', '') as name, coalesce(company ->> 'contact', '') as contact,
           coalesce(company ->> 'address', '') as address, extract(epoch from coalesce(from_at, created_at)) * 1000 as from
@@ -58,10 +64,11 @@ export async function findSettings(tx: Tx, known: string | null): Promise<Settin
   return row.stored === null ? undefined : settingsOf(row.epoch, row.stored)
 }
 
-const settingsOf = (epoch: string, { policies, days, consents, companies }: Stored): Settings => ({
+const settingsOf = (epoch: string, { policies, days, consents, purposes, companies }: Stored): Settings => ({
   epoch,
   policies: policies.map(policyRowOf),
   calendar: workCalendar(days.map(dayOf)),
   consents: consents.map(({ from, ...text }) => ({ ...text, fromMs: from })),
+  purposes,
   companies: companies.map(({ from, ...company }) => ({ ...company, fromMs: from })),
 })

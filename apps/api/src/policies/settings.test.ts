@@ -59,6 +59,10 @@ describe('the settings a process remembers', () => {
       'calendar_day',
       sql`insert into calendar_day (date, kind, name, source) values ('2031-03-03', 'holiday', 'X', 'company')`,
     ],
+    [
+      'consent_text',
+      sql`insert into consent_text (id, purpose, version, text_zh, text_en, from_date) values (gen_random_uuid(), 'invite', '2031-01', '新', 'New', '2031-01-01')`,
+    ],
     ['consent_version', sql`insert into consent_version values ('2031-01', '新', 'New', '2031-01-01')`],
     [
       'contract_template',

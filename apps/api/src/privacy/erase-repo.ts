@@ -5,7 +5,7 @@ import { eraseMeetingWords } from './erase-words-repo.ts'
 import { eraseLettersTo } from './erase-letter-repo.ts'
 
 /**
- * Takes everything that leads to a person out of these places: name, number, hospital, answers at enrolment, directory, WeChat, tokens, messages, letters,
+ * Takes everything that leads to a person out of these places: name, number, hospital, answers and consents at enrolment, directory, WeChat, tokens, messages, letters,
  * phones used, what a platform told, the image of the signature, words typed, also those about the meeting, the name on statements. The place itself stays, so that
  * counts stay right.
  */
@@ -22,6 +22,7 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
     where id = ${ids} and erased_at is null`
   await query(tx)`delete from enrolment_change where enrollment_id = ${ids}`
   await query(tx)`delete from enrolment_answer where enrollment_id = ${ids}`
+  await query(tx)`delete from consent_given where enrollment_id = ${ids}`
   await query(tx)`delete from attendee_token where enrollment_id = ${ids}`
   await query(tx)`delete from attendee_wechat where enrollment_id = ${ids}`
   await query(tx)`delete from attendee_message where enrollment_id = ${ids}`

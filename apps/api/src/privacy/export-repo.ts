@@ -17,6 +17,10 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
         'hospital', n.hco_name, 'department', n.department, 'state', n.status, 'source', n.source, 'group', n.group_label,
         'consent', n.consent_version, 'consentedAt', n.consent_at, 'takesMeal', n.takes_meal, 'enrolledAt', n.created_at) as row
       from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${ids} order by n.created_at limit 1000`,
+    useConsents: await listOf(tx)`
+      select jsonb_build_object('meeting', e.engagement_code, 'purpose', c.purpose, 'version', c.version, 'given', c.given, 'how', c.how, 'at', c.at) as row
+      from consent_given c join enrollment n on n.id = c.enrollment_id join engagement e on e.id = n.engagement_id
+      where c.enrollment_id = ${ids} order by c.at, c.id limit 1000`,
     signIns: await listOf(tx)`
       select jsonb_build_object('meeting', e.engagement_code, 'session', s.session_no, 'how', s.method, 'signedAt', s.signed_at, 'leftAt', s.left_at, 'takesMeal', s.takes_meal,
         'signatureSha256', s.signature_sha256, 'voidedAt', s.voided_at, 'voidReason', s.void_reason) as row

@@ -63,6 +63,12 @@ export async function leaveTraces(
     insert into enrolment_answer (enrollment_id, item_key, form_version, value, keep_until)
     values (${enrollmentId}, 'arrival', 1, ${JSON.stringify({ text: typed })}::jsonb, now()::date + 14)`.execute(db)
   await sql`
+    insert into consent_text (id, purpose, version, text_zh, text_en, from_date)
+    values (${uuidv7()}, 'followUp', 'kit', '同意', 'Yes', '2026-01-01') on conflict do nothing`.execute(db)
+  await sql`
+    insert into consent_given (id, enrollment_id, purpose, version, given, how, at)
+    values (${uuidv7()}, ${enrollmentId}, 'followUp', 'kit', true, 'form', now())`.execute(db)
+  await sql`
     insert into attendee_wechat (engagement_id, open_id, enrollment_id, bound_at)
     values (${engagementId}, ${LINKS.openId}, ${enrollmentId}, now())`.execute(db)
   await sql`

@@ -118,6 +118,8 @@ export const policyTexts = defineTexts({
   qualifiedOrganiser: ['合格会议组织方支付', 'A qualified organiser pays'],
   companyDirect: ['公司直接支付', 'The company pays directly'],
   fullNames: ['全名', 'Full names'],
+  consentNotAsked: ['不要求', 'Not needed'],
+  consentAsked: ['须先同意', 'Needed'],
   familyNames: ['只显示姓', 'Family names'],
   noNames: ['不显示', 'No names'],
   mealNotAsked: ['不询问', 'Not asked'],

@@ -45,6 +45,8 @@ const CHOICES = {
   off: 'mealNotAsked',
   enrol: 'mealWithForm',
   door: 'mealAtDoor',
+  notAsked: 'consentNotAsked',
+  asked: 'consentAsked',
   word: 'ownWord',
   compliance: 'complianceAccepts',
 } as const

@@ -88,6 +88,9 @@ export const passTexts = defineTexts({
   phoneWrong: ['请填写 11 位手机号', 'Please enter an 11-digit mobile number'],
   find: ['找回', 'Find'],
   enrol: ['还没有报名，去报名', 'Not enrolled yet? Enrol'],
+  consents: ['我的同意', 'My consents'],
+  newerConsent: ['说明有更新：', 'The text has changed:'],
+  agreeNewer: ['同意新的说明', 'Accept the new text'],
   correctTitle: ['更正报名信息', 'Correct my details'],
   correctHelp: [
     '参会前可以更正，主办方能看到更正记录。',

@@ -89,6 +89,7 @@ export const admin = {
       'dictionaryFixed',
       'secondPersonWaiting',
       'levelFromTomorrow',
+      'consentTextFromTomorrow',
       'templateLast',
       'dictionaryShort',
     ],

@@ -93,6 +93,8 @@ export const refusals = {
       The same record as row {row}. Please keep one`,
     levelFromTomorrow: `33046 级别最早从明天起调整，已经生效的不能改动
       Levels change from tomorrow at the earliest; what holds already stays`,
+    consentTextFromTomorrow: `15048 同意书最早从明天起生效，已经生效的不能改动
+      A consent text holds from tomorrow at the earliest; what holds already stays`,
     recordContrast: `33047 {field}太浅，白色文字看不清：对比度 {ratio}，至少需要 4.5，请选深一些
       {field} is too light for white text: its contrast is {ratio}, 4.5 is needed. Please choose a darker one`,
     templateLast: `33048 至少要有一个启用的模板，请先启用另一个

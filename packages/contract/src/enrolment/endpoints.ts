@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentComing } from './coming-endpoints.ts'
+import { enrolmentConsents, saidConsents } from './consent-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentQuestions } from './question-endpoints.ts'
@@ -97,6 +98,7 @@ export const enrolment = {
       /**
        * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed.
        * `takesMeal`: where the meeting's form asks. `form`: answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
+       * `consents`: uses that were ticked.
        */
       inBody: z.optional(
         shape({
@@ -104,6 +106,7 @@ export const enrolment = {
           code: z.optional(line(40)),
           takesMeal: z.optional(z.boolean()),
           form: z.optional(filledForm),
+          consents: z.optional(saidConsents),
         }),
       ),
     }),
@@ -114,6 +117,7 @@ export const enrolment = {
       'enrolmentFormStale',
       'enrolmentMealMissing',
       'enrolmentPhoneMissing',
+      'consentTextUnknown',
     ],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
@@ -135,6 +139,7 @@ export const enrolment = {
   ...enrolmentPasses,
   ...enrolmentColleagues,
   ...enrolmentComing,
+  ...enrolmentConsents,
   ...enrolmentNews,
   ...enrolmentQuestions,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */

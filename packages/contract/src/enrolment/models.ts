@@ -18,7 +18,15 @@ export const ATTENDEE_MESSAGE_KINDS = [
 /** `noWay`: no channel reaches the person; their page tells it. */
 export const ATTENDEE_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
 /** `bounced`: the address takes nothing; `skipped`: refused by the person, or known to take nothing. */
-export const MESSAGE_DELIVERY_STATES = ['sent', 'waiting', 'bounced', 'failed', 'skipped'] as const
+export const MESSAGE_DELIVERY_STATES = [
+  'sent',
+  'waiting',
+  'bounced',
+  'failed',
+  'skipped',
+  'optedOut',
+  'notAgreed',
+] as const
 const attendeeMessage = shape({
   kind: z.enum(ATTENDEE_MESSAGE_KINDS),
   at: instant,

@@ -66,6 +66,8 @@ export const refusals = {
       There are too many questions or too many words. Please shorten them`,
     enrolmentAnswerNone: `24157 没有可查看的回答，请刷新名单
       There is no answer here that you may open. Please reload the list`,
+    consentTextUnknown: `24168 这份同意说明已更新，请刷新页面后再选择
+      This text has changed. Please reload the page and choose again`,
     enrolmentAlreadyMatched: `24103 这位参会人已关联医生库，请刷新名单
       This person is linked to the directory already. Please reload the list`,
     enrolmentMatchTaken: `24104 这位医生已在报名名单里，请选择另一位

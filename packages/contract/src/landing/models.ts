@@ -2,6 +2,7 @@ import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/d
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
+import { askedConsent, heldConsent } from '../enrolment/consent-endpoints.ts'
 import { shownForm } from '../enrolment/question-models.ts'
 import { hostLogo, id, instant, line, list, note, shape } from '../kit/fields.ts'
 
@@ -92,6 +93,8 @@ export const landingPage = shape({
   asksMeal: z.optional(z.boolean()),
   /** The meeting's own questions; null where it asks none. */
   form: z.optional(z.nullable(shownForm)),
+  /** Uses beside the place that the form asks about, each a choice. */
+  consents: z.optional(z.array(askedConsent)),
   /** Path of the calendar file (.ics) of the meeting. */
   calendarUrl: z.string(),
   look: landingLook,
@@ -135,6 +138,8 @@ export const pass = shape({
   joinUrl: z.nullable(z.string()),
   /** A meal is arranged for the holder, or is not; absent where the meeting does not ask. */
   takesMeal: z.optional(z.boolean()),
+  /** Uses beside the place that the holder decides on. */
+  consents: z.optional(z.array(heldConsent)),
   signedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
   person: shape({

@@ -20,6 +20,7 @@ export const RESOURCE_KEYS = [
   'costCenters',
   'ios',
   'platforms',
+  'consentTexts',
   'notices',
   'menus',
   'dictionary',

@@ -6,6 +6,7 @@ const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
   doctors: { name: '甲', hospital: 'h', department: '心内科', phone: '13900000001' },
   speakers: { doctor: 'd', level: 'city', employerConsentUntil: null, isResident: true, paymentRoute: 'companyDirect' },
   speakerLevels: { doctor: 'd', level: 'city', validFrom: '2027-01-01' },
+  consentTexts: { purpose: 'invite', textVersion: 'v1', fromDate: '2027-01-01', textZh: '甲', textEn: 'A' },
   blacklist: { doctor: 'd', reason: '投诉', fromDate: '2026-01-01', toDate: '2026-12-31' },
   ios: { code: 'IO1', amount: '100.00', expireDate: '2026-12-31' },
   hospitals: { name: '医院' },
@@ -21,6 +22,8 @@ const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean
   ['speakers', { employerConsentUntil: '2027-01-01' }],
   ['speakerLevels', { level: 'national' }],
   ['speakerLevels', {}, false],
+  ['consentTexts', { textZh: '乙' }],
+  ['consentTexts', {}, false],
   ['blacklist', { reason: '更正' }],
   ['blacklist', { toDate: '2026-06-30' }],
   ['blacklist', { toDate: '2027-06-30' }],
@@ -76,6 +79,8 @@ it('says which changes of master data wait for a second person', () => {
     speakers {"employerConsentUntil":"2027-01-01"}             waits: employerConsentUntil
     speakerLevels {"level":"national"}                         waits: level
     speakerLevels {} out of use                                waits: isActive
+    consentTexts {"textZh":"乙"}                                waits: textZh
+    consentTexts {} out of use                                 waits: isActive
     blacklist {"reason":"更正"}                                  waits: -
     blacklist {"toDate":"2026-06-30"}                          waits: toDate
     blacklist {"toDate":"2027-06-30"}                          waits: -
@@ -90,6 +95,7 @@ it('says which changes of master data wait for a second person', () => {
     new doctors                                                waits: -
     new speakers                                               waits: doctor level employerConsentUntil isResident paymentRoute (not made yet)
     new speakerLevels                                          waits: doctor level validFrom (not made yet)
+    new consentTexts                                           waits: purpose textVersion fromDate textZh textEn (not made yet)
     new blacklist                                              waits: -
     new ios                                                    waits: code amount expireDate (not made yet)
     new hospitals                                              waits: -

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSE_NAMES, CONSENT_PURPOSES } from '../enrolment/consent-purposes.ts'
 import { CATEGORY_NAMES } from '../meetings/category-names.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { SETTING_NAMES } from './code-names.ts'
@@ -36,6 +37,33 @@ export const platformResources = {
           { value: 'wecom', label: ['企业微信接口', 'WeCom'] },
         ],
       },
+    ],
+  },
+  consentTexts: {
+    name: ['同意书', 'Consent text'],
+    unique: ['purpose', 'fromDate'],
+    canDeactivate: true,
+    fields: [
+      {
+        ...FIXED_COLUMN,
+        key: 'purpose',
+        label: ['用途', 'Purpose'],
+        kind: 'choice',
+        choices: CONSENT_PURPOSES.map((value) => ({
+          value,
+          label: [CONSENT_PURPOSE_NAMES[value]['zh-CN'], CONSENT_PURPOSE_NAMES[value].en],
+        })),
+      },
+      { ...FIXED_COLUMN, key: 'textVersion', label: ['版本', 'Version'], kind: 'code', shape: 'general' },
+      {
+        ...FIXED_COLUMN,
+        key: 'fromDate',
+        label: ['生效日期', 'Valid from'],
+        kind: 'date',
+        help: ['最早从明天起；已生效的不能改动', 'From tomorrow at the earliest; what holds already stays'],
+      },
+      { key: 'textZh', label: ['中文说明', 'Chinese text'], kind: 'longText', max: 600, isRequired: true },
+      { key: 'textEn', label: ['英文说明', 'English text'], kind: 'longText', max: 1200, isRequired: true },
     ],
   },
   notices: {

@@ -39,12 +39,27 @@ type Case = {
   from?: string
   today?: number
   gone?: true
+  /** The last word on messages after a meeting. */
+  said?: boolean
+  asks?: true
 }
 
-function line({ kind, contacts, on, now = '10:00', start = '+3 09:00', from = now, today = 0, gone }: Case): string {
+function line({
+  kind,
+  contacts,
+  on,
+  now = '10:00',
+  start = '+3 09:00',
+  from = now,
+  today = 0,
+  gone,
+  said,
+  asks,
+}: Case): string {
   const installation = MESSAGE_CHANNELS.filter((channel) => on === undefined || on.split(' ').includes(channel))
   const facts = { toldFrom: at(from), startsAt: start === '' ? null : at(start), toldToday: today }
-  const person = { ...facts, isGone: gone === true, contacts: contactsOf(contacts) }
+  const consent = { followUp: said ?? null, asksFollowUp: asks === true }
+  const person = { ...facts, ...consent, isGone: gone === true, contacts: contactsOf(contacts) }
   const plan = planDelivery(kind, person, installation, at(now))
   const given = [
     `${kind} ${now}`,
@@ -54,6 +69,8 @@ function line({ kind, contacts, on, now = '10:00', start = '+3 09:00', from = no
     ...(from === now ? [] : [`of ${from}`]),
     ...(today === 0 ? [] : [`${today} today`]),
     ...(gone ? ['gone'] : []),
+    ...(said === undefined ? [] : [said ? 'agreed' : 'withdrawn']),
+    ...(asks ? ['consent asked'] : []),
   ]
   const found =
     plan.kind === 'send'
@@ -104,6 +121,15 @@ const CASES: readonly Case[] = [
   { kind: 'contract', contacts: 'mail-all' },
   { kind: 'approved', contacts: 'mail', from: '-1 10:00' },
   { kind: 'approved', contacts: 'mail', from: '-1 09:59' },
+  ...(['survey', 'thanks', 'certificate', 'reminder', 'cancelled', 'letter'] as const).flatMap((kind) => [
+    { kind, contacts: ALL, said: false },
+    { kind, contacts: ALL, asks: true as const },
+  ]),
+  { kind: 'survey', contacts: ALL, said: true },
+  { kind: 'survey', contacts: ALL, said: true, asks: true },
+  { kind: 'survey', contacts: ALL, said: false, asks: true },
+  { kind: 'survey', contacts: 'mail-followUp', said: true },
+  { kind: 'survey', contacts: 'mail-followUp wechat', said: true, asks: true },
 ]
 
 test('where a message goes, until when it waits, why it is dropped', () => {
@@ -159,7 +185,24 @@ test('where a message goes, until when it waits, why it is dropped', () => {
     letter 10:00, mail-invite → optedOut
     contract 10:00, mail-all → mail
     approved 10:00, mail, of -1 10:00 → mail
-    approved 10:00, mail, of -1 09:59 → expired"
+    approved 10:00, mail, of -1 09:59 → expired
+    survey 10:00, wechat sms mail, withdrawn → optedOut
+    survey 10:00, wechat sms mail, consent asked → notAgreed
+    thanks 10:00, wechat sms mail, withdrawn → optedOut
+    thanks 10:00, wechat sms mail, consent asked → notAgreed
+    certificate 10:00, wechat sms mail, withdrawn → optedOut
+    certificate 10:00, wechat sms mail, consent asked → notAgreed
+    reminder 10:00, wechat sms mail, withdrawn → wechat
+    reminder 10:00, wechat sms mail, consent asked → wechat
+    cancelled 10:00, wechat sms mail, withdrawn → wechat + mail
+    cancelled 10:00, wechat sms mail, consent asked → wechat + mail
+    letter 10:00, wechat sms mail, withdrawn → sms
+    letter 10:00, wechat sms mail, consent asked → sms
+    survey 10:00, wechat sms mail, agreed → wechat
+    survey 10:00, wechat sms mail, agreed, consent asked → wechat
+    survey 10:00, wechat sms mail, withdrawn, consent asked → optedOut
+    survey 10:00, mail-followUp, agreed → optedOut
+    survey 10:00, mail-followUp wechat, agreed, consent asked → wechat"
   `)
 })
 

@@ -68,12 +68,19 @@ type MessagePerson = {
   readonly startsAt: number | null
   /** Messages that went to this person on the day in Shanghai. */
   readonly toldToday: number
+  /** The last word, with the place, on messages after a meeting; null: none. */
+  readonly followUp: boolean | null
+  /** Messages after a meeting go to people alone that agreed to them. */
+  readonly asksFollowUp: boolean
 }
 
 export type DeliveryPlan =
   | { readonly kind: 'send'; readonly channels: Channels }
   | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'drop'; readonly why: 'personGone' | 'optedOut' | 'noWay' | 'afterStart' | 'expired' }
+  | {
+      readonly kind: 'drop'
+      readonly why: 'personGone' | 'optedOut' | 'notAgreed' | 'noWay' | 'afterStart' | 'expired'
+    }
 
 const HOUR_MS = 60 * MINUTE_MS
 const SHANGHAI_MS = SHANGHAI_OFFSET_MINUTES * MINUTE_MS
@@ -91,6 +98,8 @@ export function planDelivery(
 ): DeliveryPlan {
   const plan: KindPlan = MESSAGE_KINDS[kind]
   if (person.isGone) return { kind: 'drop', why: 'personGone' }
+  const unwanted = whyUnwanted(plan, person)
+  if (unwanted) return { kind: 'drop', why: unwanted }
   const channels = workingChannels(plan, person, installation)
   if (channels.length === 0) return { kind: 'drop', why: hasRefused(plan, person) ? 'optedOut' : 'noWay' }
   const until = isUrgent(plan, person, now) ? now : earliest(person, now)
@@ -98,6 +107,13 @@ export function planDelivery(
     return { kind: 'drop', why: 'afterStart' }
   if (until > now) return { kind: 'wait', until }
   return now - person.toldFrom > DAY_MS ? { kind: 'drop', why: 'expired' } : { kind: 'send', channels }
+}
+
+/** A consent holds back its own use alone: what the place itself needs is never muted by it. */
+function whyUnwanted({ purpose }: KindPlan, { followUp, asksFollowUp }: MessagePerson) {
+  if (purpose !== 'followUp' || followUp === true) return undefined
+  if (followUp === false) return 'optedOut'
+  return asksFollowUp ? 'notAgreed' : undefined
 }
 
 function workingChannels(plan: KindPlan, { contacts }: MessagePerson, installation: Channels): Channels {

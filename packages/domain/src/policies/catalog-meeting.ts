@@ -1,3 +1,4 @@
+import { FOLLOW_UP_CONSENT } from '../enrolment/consent-purposes.ts'
 import { MEAL_OPT_INS } from '../enrolment/meals.ts'
 import { WALL_NAMES } from '../enrolment/wall-name.ts'
 import { policy, type PolicyDefinition } from './policy-types.ts'
@@ -84,6 +85,12 @@ export const MEETING_POLICIES = {
     '签到大屏显示的姓名',
     'Names on the sign-in screen of the room',
   ]),
+  'message.followUp.consent': policy(
+    'info',
+    'PIPL',
+    { unit: 'choice', default: 'notAsked', choices: FOLLOW_UP_CONSENT },
+    ['会后问卷和资料须先经本人同意', 'Surveys and materials afterwards need a consent'],
+  ),
   'statement.minDuration': policy('info', 'proposal', { unit: 'percent', default: 70 }, [
     '开具参会证明的最低参会时长',
     'Shortest attendance for a statement',

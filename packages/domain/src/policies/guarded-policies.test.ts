@@ -26,6 +26,7 @@ const UNGUARDED: Readonly<Record<string, readonly PolicyKey[]>> = {
     'closing.reminder.hour',
     'report.ready.hour',
   ],
+  'messages after a meeting, no money and no evidence': ['message.followUp.consent'],
   'names on a screen in the room, masked as shipped and by law a choice of the company': ['signin.wall.names'],
 }
 

@@ -14,6 +14,7 @@ test('policies whose value alone is read have the shipped severity, the others e
     signin.window.before info
     signin.window.after info
     signin.wall.names info
+    message.followUp.consent info
     statement.minDuration info
     speaker.fee.recordedFactor block
     speaker.duration.tolerance info

@@ -57,6 +57,7 @@ test('the whole catalog', () => {
     signin.window.before                       info  60                 minutes   proposal
     signin.window.after                        info  30                 minutes   proposal
     signin.wall.names                          info  masked             choice    PIPL
+    message.followUp.consent                   info  notAsked           choice    PIPL
     statement.minDuration                      info  70                 percent   proposal
     speaker.fee.net.max.national               block 300000             fen       association practice
     speaker.fee.net.max.regional               block 200000             fen       association practice

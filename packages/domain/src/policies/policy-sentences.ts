@@ -167,6 +167,10 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     '审批等待 {value}（工作时间）后升级',
     'An approval is escalated after {value} of work',
   ),
+  'message.followUp.consent': flow(
+    '会后问卷和资料须先经本人同意：{value}',
+    'Consent to surveys and materials afterwards: {value}',
+  ),
   'signin.wall.names': flow('签到大屏的姓名：{value}', 'Names on the sign-in screen: {value}'),
   'retention.absent.months': flow('未到会的报名信息保存 {value}', 'Enrolments of absent people are kept for {value}'),
   'retention.signIn.years': flow('签到信息保存 {value}', 'Sign-ins are kept for {value}'),

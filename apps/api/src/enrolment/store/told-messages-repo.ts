@@ -32,8 +32,8 @@ export const stateOf = (channel: MessageChannel): RawBuilder<unknown> => sql`
 
 /** How far a message with this id came on each channel, as JSON. */
 const deliveriesOf = (id: string): RawBuilder<unknown> => sql`
-  coalesce((select json_agg(json_build_object('channel', d.channel, 'state', case d.state when 'queued' then 'waiting' when 'sending' then 'waiting'
-      when 'delivered' then 'sent' when 'expired' then 'failed' else d.state end) order by d.channel desc)
+  coalesce((select json_agg(json_build_object('channel', d.channel, 'state', case when d.reason in ('optedOut', 'notAgreed') then d.reason else case d.state when 'queued' then 'waiting' when 'sending' then 'waiting'
+      when 'delivered' then 'sent' when 'expired' then 'failed' else d.state end end) order by d.channel desc)
     from message_delivery d where d.message_id = ${sql.ref(id)}), '[]'::json)`
 
 /** The last five messages to the person `n` of a list, newest first, as JSON. */

@@ -381,6 +381,40 @@ export type Schema = {
     by_person_id: string
     at: string
   }
+  /** Consents of attendees by purpose and their withdrawal. The newest of a place and purpose counts. Deleted with the place and at a wish. */
+  consent_given: {
+    /** Version 7: in the order of the rows. */
+    id: string
+    /** The place with which it was said. */
+    enrollment_id: string
+    /** The use. */
+    purpose: string
+    /** Version of the words that were shown. */
+    version: string
+    /** False: withdrawn. */
+    given: boolean
+    /** At enrolment, or on the pass. */
+    how: string
+    /** Business clock. */
+    at: string
+  }
+  /** Words by which an attendee agrees to a use. Of a purpose the newest from_date that has come is in force; one that has begun is never changed. */
+  consent_text: {
+    /** Its record on the workbench. */
+    id: string
+    /** The use: later invitations, or messages after a meeting. */
+    purpose: string
+    /** Its name, which a consent carries. */
+    version: string
+    /** The words in Chinese. */
+    text_zh: string
+    /** The words in English. */
+    text_en: string
+    /** First day in force, Asia/Shanghai. */
+    from_date: string
+    /** False: withdrawn before it began. */
+    is_active: Generated<boolean>
+  }
   /** What an attendee agrees to before his data is taken (Personal Information Protection Law, art. 13, 14, 17). The newest from_at that has come is in force. Rows are never changed: enrollment.consent_version names what was accepted. */
   consent_version: {
     version: string

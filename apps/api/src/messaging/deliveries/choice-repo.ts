@@ -1,4 +1,4 @@
-import { heldBackBy } from '@osmp/domain/messaging/plan-delivery.ts'
+import { heldBackBy, type MessagePurpose } from '@osmp/domain/messaging/plan-delivery.ts'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { REFUSABLE, type Refusable } from './choice-token.ts'
 
@@ -21,6 +21,16 @@ export async function refuseMails(
   await query(tx)`
     update message_delivery d set state = 'skipped', reason = 'optedOut', next_at = null from attendee_message m
     where d.address_hash = ${hash} and d.channel = 'mail' and d.state = 'queued' and m.id = d.message_id and m.kind = any(${heldBackBy(what)}::text[])`
+}
+
+/** Skips mails and other messages of this use that wait for the person of a place. */
+export async function stopMessages(tx: Tx, enrollmentId: string, what: MessagePurpose): Promise<void> {
+  // A planning that is under way ends first; the next one reads what was said.
+  await query(tx)`
+    select from attendee_message where enrollment_id = ${enrollmentId} and state = 'queued' order by id for update`
+  await query(tx)`
+    update message_delivery d set state = 'skipped', reason = 'optedOut', next_at = null from attendee_message m
+    where m.enrollment_id = ${enrollmentId} and m.kind = any(${heldBackBy(what)}::text[]) and d.message_id = m.id and d.state = 'queued'`
 }
 
 /** Takes a refusal back: the next such mail leaves. */

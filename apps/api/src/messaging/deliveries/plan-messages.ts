@@ -1,4 +1,5 @@
-import { instantOf } from '@osmp/domain/kit/time.ts'
+import { textInForce } from '@osmp/domain/enrolment/consent-purposes.ts'
+import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import {
   type DeliveryPlan,
   type MessageChannelName,
@@ -9,6 +10,7 @@ import {
 import type { Db, Tx } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import { maskEmail } from '../../kit/settings/mask-email.ts'
+import { loadCompanyPolicies, loadSettings } from '../../policies/public.ts'
 import { contactHash } from './contact-hash.ts'
 import { settleMessages } from './delivery-repo.ts'
 import {
@@ -39,6 +41,7 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
   const [at, oldest] = [instantOf(now), instantOf(now - OLDEST_MS)]
   const messages = await takeUnplanned(tx, { oldest, at })
   if (messages.length === 0) return 0
+  const asksFollowUp = await asksConsent(tx, at)
   const addresses = messages.map((message) => addressesOf(message, key))
   const known = await findContacts(tx, distinct(addresses.flat()), instantOf(shanghaiMidnight(now)))
   const contacts = new Map(known.map((contact) => [contact.hash, contact]))
@@ -46,7 +49,7 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
   const deliveries: PlannedDelivery[] = []
   for (const [index, message] of messages.entries()) {
     const own = addresses[index] ?? []
-    const plan = planDelivery(message.kind, personOf(message, own, contacts), channels, now)
+    const plan = planDelivery(message.kind, { ...personOf(message, own, contacts), asksFollowUp }, channels, now)
     told.push({
       id: message.id,
       plannedAt: plan.kind === 'wait' ? null : at,
@@ -80,7 +83,20 @@ const distinct = (addresses: readonly Address[]): Contact[] => [
   ...new Map(addresses.map(({ channel, hash }) => [hash, { channel, hash }])).values(),
 ]
 
-function personOf({ isGone, createdAt, notBefore, startAt, ended }: UnplannedMessage, own: Address[], known: Contacts) {
+/** By policy, messages after a meeting need a consent once a text for them is in force. `at`: business clock. */
+async function asksConsent(tx: Tx, at: string): Promise<boolean> {
+  const today = localDateOf(at)
+  const policies = await loadCompanyPolicies(tx, today)
+  if (policies('message.followUp.consent').value !== 'asked') return false
+  const { purposes } = await loadSettings(tx)
+  return textInForce(purposes, 'followUp', today) !== undefined
+}
+
+function personOf(
+  { isGone, createdAt, notBefore, startAt, ended, followUp }: UnplannedMessage,
+  own: Address[],
+  known: Contacts,
+) {
   const contacts: Partial<Record<MessageChannelName, MessageContact>> = {}
   for (const { channel, hash } of own) {
     const { isBounced = false, refused = [] } = known.get(hash) ?? {}
@@ -88,6 +104,7 @@ function personOf({ isGone, createdAt, notBefore, startAt, ended }: UnplannedMes
   }
   return {
     isGone,
+    followUp,
     contacts,
     toldFrom: Date.parse(notBefore ?? createdAt),
     startsAt: startAt === null ? null : Date.parse(startAt),
@@ -107,7 +124,7 @@ function deliveriesOf(messageId: string, plan: DeliveryPlan, { own, contacts, ch
         return [{ ...address, messageId, state: 'queued', reason: null }]
       const { isBounced = false, refused = [] } = contacts.get(address.hash) ?? {}
       if (isBounced) return [{ ...address, messageId, state: 'skipped', reason: 'bounced' }]
-      if (refused.length > 0 && plan.kind === 'drop')
+      if (plan.kind === 'drop' && (refused.length > 0 || plan.why === 'optedOut' || plan.why === 'notAgreed'))
         return [{ ...address, messageId, state: 'skipped', reason: plan.why }]
       const isOver = plan.kind === 'drop' && (plan.why === 'expired' || plan.why === 'afterStart')
       return isOver ? [{ ...address, messageId, state: 'expired', reason: plan.why }] : []

@@ -18,6 +18,8 @@ export type UnplannedMessage = {
   startAt: string | null
   isGone: boolean
   email: string | null
+  /** The last word, with the place, on messages after a meeting; null: none. */
+  followUp: boolean | null
   openId: string | null
   /** Channels on which it did not get through. */
   ended: MessageChannelName[]
@@ -30,6 +32,7 @@ export async function takeUnplanned(
 ): Promise<UnplannedMessage[]> {
   return query<UnplannedMessage>(tx)`
     select m.id, m.kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
+      (select c.given from consent_given c where c.enrollment_id = n.id and c.purpose = 'followUp' order by c.at desc, c.id desc limit 1) as "followUp",
       (select w.open_id from attendee_wechat w where w.enrollment_id = n.id limit 1) as "openId",
       coalesce((select array_agg(d.channel) from message_delivery d where d.message_id = m.id and d.state in ('bounced', 'failed')), '{}') as ended
     from attendee_message m join enrollment n on n.id = m.enrollment_id join engagement e on e.id = m.engagement_id

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { passTexts } from '../pass-texts.ts'
 import { PassActions } from './pass-actions.tsx'
+import { OwnConsents } from './own-consents.tsx'
 import { PassCard } from './pass-card.tsx'
 import { UnkeptPass } from './unkept-pass.tsx'
 import type { PassView } from './pass-view.ts'
@@ -35,6 +36,7 @@ export function Pass({ token }: { token: string }) {
       <PassCard pass={view} />
       {!isOwn && <UnkeptPass token={token} name={view.person.name} onKeep={keep} />}
       <PassActions pass={view} onCorrected={pass.refetch} />
+      <OwnConsents consents={view.consents ?? []} onSaved={pass.refetch} />
     </>
   )
 }

@@ -27,6 +27,8 @@ export const toldTexts = defineTexts({
   sms: ['短信', 'text message'],
   bounced: ['地址无法送达', 'the address takes nothing'],
   skipped: ['未发送，已拒收或地址无效', 'not sent: refused, or a dead address'],
+  optedOut: ['医生已拒收', 'refused by the doctor'],
+  notAgreed: ['医生未同意接收', 'not agreed to by the doctor'],
   between: ['、', ', '],
   by: (channel: string, state: string) => [`${channel}${state}`, `${channel}: ${state}`],
   one: (kind: string, state: string, time: string) => [`${kind}：${state}，${time}`, `${kind}: ${state}, ${time}`],

@@ -17,6 +17,7 @@ import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { MealQuestion, NOT_SAID } from '../components/meal-question.tsx'
+import { ConsentTicks, saidIn } from './consent-ticks.tsx'
 import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
@@ -39,7 +40,15 @@ const codeFault = (code: string, text: { codeMissing: string; codeWrong: string 
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode' | 'form' | 'asksMeal'
+    | 'engagementId'
+    | 'consentText'
+    | 'consentVersion'
+    | 'executeType'
+    | 'takesEmail'
+    | 'mode'
+    | 'form'
+    | 'asksMeal'
+    | 'consents'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -52,6 +61,7 @@ export function RegistrationForm(props: {
   const { engagementId, consentVersion } = page
   const [asksCode, setAsksCode] = useState(page.mode === 'code')
   const [asksMeal, setAsksMeal] = useState(page.asksMeal === true)
+  const [agreed, setAgreed] = useState<readonly string[]>([])
   const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
     start: {
@@ -81,6 +91,7 @@ export function RegistrationForm(props: {
         ...(asksCode && { code: code.trim() }),
         ...(asksMeal && meal !== null && { takesMeal: meal === 'yes' }),
         ...(form && { form }),
+        ...(agreed.length > 0 && { consents: saidIn(page.consents ?? [], agreed) }),
       }
       const body = Object.keys(inBody).length > 0 ? { inBody } : {}
       await take(api.enrolment.doEnroll({ ...person(), ...more, ...body }, { quiet: true }))
@@ -183,6 +194,7 @@ export function RegistrationForm(props: {
         </Checkbox>
         <FieldError id="consent-error" error={faults.consent} />
       </div>
+      <ConsentTicks consents={page.consents ?? []} agreed={agreed} onChange={setAgreed} />
       <PageBar
         above={faults.form && <Fault>{faults.form}</Fault>}
         primary={

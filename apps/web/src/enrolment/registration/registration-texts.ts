@@ -28,6 +28,7 @@ export const registrationTexts = defineTexts({
   department: ['科室', 'Department'],
   consent: ['我已阅读并同意个人信息使用说明', 'I have read and accept how my data is used'],
   consentTitle: ['个人信息使用说明', 'How your data is used'],
+  optionalConsents: ['以下由您选择，不影响报名', 'Your choice; you enrol either way'],
   submit: ['提交报名', 'Enrol'],
   nameMissing: ['请填写姓名，至少两个字', 'Please enter your name, two characters at least'],
   phoneWrong: ['请填写 11 位手机号', 'Please enter an 11-digit mobile number'],

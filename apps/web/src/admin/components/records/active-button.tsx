@@ -50,5 +50,5 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
 
 function whyOf(resource: ResourceKey, text: ReturnType<typeof recordTexts.useText>): string {
   if (resource === 'people') return text.deactivatePerson
-  return resource === 'speakerLevels' ? text.deactivateWaits : text.deactivateWhy
+  return resource === 'speakerLevels' || resource === 'consentTexts' ? text.deactivateWaits : text.deactivateWhy
 }
