@@ -186,3 +186,24 @@ it('where no phone is reached staff hand the link over: kept who took it, and ne
     await bare.close()
   }
 })
+
+it('sends no letter to a doctor that took the agreement to invitations back, at whatever meeting', async () => {
+  const one = await letter(app, 5)
+  const elsewhere = await emptyMeeting(app, 9)
+  const say = async (isGiven: boolean, at: string) =>
+    void (await app.db.pool.query(
+      `with n as (insert into enrollment (id, engagement_id, hcp_id, link_way, link_at, name, phone, status, source, created_at, voided_at)
+         select gen_random_uuid(), $1, $2, 'typed', now(), '陈医生', '13900001111', 'void', 'landing', now(), now() returning id)
+       insert into consent_given (id, enrollment_id, purpose, version, given, how, at) select gen_random_uuid(), n.id, 'invite', 'i1', $3, 'pass', $4 from n`,
+      [elsewhere, DOCTOR, isGiven, at],
+    ))
+  const seen = async () => {
+    const { data } = await lin.call('invitations', 'list', { engagementId: one.engagementId })
+    return [data.list[0]?.shown, data.unsent]
+  }
+  await say(false, '2026-11-20T02:00:00Z')
+  expect(await seen()).toEqual(['unwanted', 0])
+  expect((await lin.call('invitations', 'invitationSend', one)).name).toBe('invitationUnwanted')
+  await say(true, '2026-11-21T02:00:00Z')
+  expect(await seen()).toEqual(['unsent', 1])
+})

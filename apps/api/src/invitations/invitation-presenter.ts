@@ -26,6 +26,12 @@ export function presentInvitation(row: InvitationRow, delivery: SentMessage['sta
     answeredAt,
     enrolmentStatus,
     hasLeft: row.hasLeft,
-    shown: letterShown({ state, hasLeft: row.hasLeft, isHanded: row.handedAt !== null, delivery }),
+    shown: letterShown({
+      state,
+      hasLeft: row.hasLeft,
+      isUnwanted: row.isUnwanted,
+      isHanded: row.handedAt !== null,
+      delivery,
+    }),
   }
 }

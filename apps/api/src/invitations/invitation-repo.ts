@@ -1,5 +1,6 @@
 import type { InvitationState } from '@osmp/domain/invitations/invitation-state.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { refusesInvitations } from '../enrolment/public.ts'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
@@ -24,13 +25,14 @@ export type InvitationRow = {
   revokedAt: string | null
   handedAt: string | null
   hasLeft: boolean
+  isUnwanted: boolean
   enrollmentId: string | null
   enrolmentStatus: string | null
 }
 
 export const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
   o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
-  i.revoked_at as "revokedAt", i.handed_at as "handedAt", letter_has_left(i) as "hasLeft", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
+  i.revoked_at as "revokedAt", i.handed_at as "handedAt", letter_has_left(i) as "hasLeft", ${refusesInvitations(sql`i.hcp_id`)} as "isUnwanted", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
   exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
 export const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
 
@@ -55,7 +57,7 @@ export async function findByTokenHash(
 }
 
 /** Letters that wait to be sent, to doctors without a place. */
-export const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
+export const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i) and not ${refusesInvitations(sql`i.hcp_id`)}
   and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
 
 export type InvitationFilter = {

@@ -18,6 +18,7 @@ export const invitationSend: Handler<typeof invitations, 'invitationSend'> = asy
   const invitation = await findInvitation(ctx.tx, engagementId, invitationId)
   if (!invitation) throw new AppError('invitationMissing')
   await requireLiveMeeting(ctx, engagementId, invitation.revokedAt !== null)
+  if (invitation.isUnwanted) throw new AppError('invitationUnwanted')
   return reachOf(ctx, invitation) === 'phone' ? sendLetter(ctx, invitation) : handOver(ctx, invitation)
 }
 

@@ -9,6 +9,7 @@ export const invitationTexts = defineTexts({
   words: ['内容', 'Words'],
   all: ['全部', 'All'],
   unsent: ['未发送', 'Not sent'],
+  unwanted: ['医生已拒收', 'Wants none'],
   leaving: ['发送中', 'Being sent'],
   undelivered: ['未送达', 'Not delivered'],
   unopened: ['未打开', 'Not opened'],

@@ -59,7 +59,7 @@ export const invitations = {
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
-    errors: [...INVITATION_REFUSALS, 'invitationMissing', 'personalLinkOften'],
+    errors: [...INVITATION_REFUSALS, 'invitationMissing', 'invitationUnwanted', 'personalLinkOften'],
   }),
   /**
    * Sends letters that wait to their doctors' own phones: the named ones, or the next 100. They leave after some seconds, in which

@@ -19,6 +19,8 @@ export const refusals = {
       Please enter your mobile number; it is needed to sign in`,
     invitationMissing: `24127 没有找到这封邀请函，请刷新
       There is no such invitation. Please reload`,
+    invitationUnwanted: `24129 医生已表示不再接收会议邀请，请不要发送
+      The doctor wants no more invitations. Please do not send it`,
     invitationIsAccepted: `24128 医生已接受邀请，如需取消请在报名名单里操作
       The doctor has accepted. Change it in the list of enrolments`,
   },

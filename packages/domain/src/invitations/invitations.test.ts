@@ -76,7 +76,9 @@ const SENDINGS = [
 test('where a letter is shown to be, by how it left and what its doctor did', () => {
   const rows = ([...INVITATION_STATES, 'revoked'] as const).flatMap((state) =>
     SENDINGS.map((sending) => {
-      const shown = DELIVERIES.map((delivery) => letterShown({ state, delivery, ...sending })).join(' ')
+      const shown = DELIVERIES.map((delivery) => letterShown({ state, delivery, isUnwanted: false, ...sending })).join(
+        ' ',
+      )
       return `${state}, ${sending.isHanded ? 'handed over' : sending.hasLeft ? 'left' : 'here'} → ${shown}`
     }),
   )
@@ -98,4 +100,9 @@ test('where a letter is shown to be, by how it left and what its doctor did', ()
     revoked, left → revoked revoked revoked revoked
     revoked, handed over → revoked revoked revoked revoked"
   `)
+  const unwanted = { state: 'made', isUnwanted: true, isHanded: false, delivery: 'sent' } as const
+  expect([letterShown({ ...unwanted, hasLeft: false }), letterShown({ ...unwanted, hasLeft: true })]).toEqual([
+    'unwanted',
+    'unopened',
+  ])
 })

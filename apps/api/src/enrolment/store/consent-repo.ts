@@ -1,4 +1,5 @@
 import type { PurposeConsent } from '@osmp/domain/enrolment/consent-purposes.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 
@@ -7,6 +8,11 @@ export const findConsents = (tx: Tx, enrollmentId: string): Promise<PurposeConse
   query<PurposeConsent>(tx)`
     select distinct on (purpose) purpose, version, given from consent_given
     where enrollment_id = ${enrollmentId} order by purpose, at desc, id desc`
+
+/** Condition: the last word of the directory's doctor with this id on invitations, at any place, took the agreement back. */
+export const refusesInvitations = (hcpId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select not c.given from enrollment p join consent_given c on c.enrollment_id = p.id and c.purpose = 'invite'
+  where p.hcp_id = ${hcpId} order by c.at desc, c.id desc limit 1), false)`
 
 type NewConsents = { enrollmentId: string; said: readonly PurposeConsent[]; how: 'form' | 'pass'; at: string }
 

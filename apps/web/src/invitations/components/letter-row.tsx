@@ -14,6 +14,7 @@ type Shown = NonNullable<Row['shown']>
 
 const LOOKS = {
   unsent: { tone: 'status2', icon: 'mail' },
+  unwanted: { tone: 'status3', icon: 'x' },
   leaving: { tone: 'status1', icon: 'clock' },
   undelivered: { tone: 'status3', icon: 'alert-circle' },
   unopened: { tone: 'status1', icon: 'send' },
