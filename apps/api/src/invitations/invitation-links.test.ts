@@ -197,6 +197,9 @@ it('sends no letter to a doctor that took the agreement to invitations back, at 
        insert into consent_given (id, enrollment_id, purpose, version, given, how, at) select gen_random_uuid(), n.id, 'invite', 'i1', $3, 'pass', $4 from n`,
       [elsewhere, DOCTOR, isGiven, at],
     ))
+  await app.db.pool.query(
+    "insert into consent_text (id, purpose, version, text_zh, text_en, from_date) values (gen_random_uuid(), 'invite', 'i1', '同意', 'Yes', '2026-01-01')",
+  )
   const seen = async () => {
     const { data } = await lin.call('invitations', 'list', { engagementId: one.engagementId })
     return [data.list[0]?.shown, data.unsent]
