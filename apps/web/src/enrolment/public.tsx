@@ -1,5 +1,4 @@
 export { DoctorPicker } from './components/doctor-picker.tsx'
-export { type MealAnswer, MealQuestion, NOT_SAID } from './components/meal-question.tsx'
 export { NewsRow } from './components/news-row.tsx'
 export { useReachText } from './news/use-reach-text.ts'
 export { useLive } from './use-live.ts'

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { BeforeBytes } from './before-bytes.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Config } from '../settings/config.ts'
@@ -10,6 +11,23 @@ import type { ObjectStore } from '../store/object-store.ts'
 import type { TrafficLimit } from './rate-limit.ts'
 import type { SignedLinks } from '../store/signed-link.ts'
 import type { Turns } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the route's refusals. */
+    format?: 'jsonapi' | undefined
+    /** Its answers are data: they need a few headers, not all that a page has. */
+    isCall?: boolean
+    /** A built script or style sheet under a name with a hash: a browser never shows it by itself, and it says what it needs to be run. */
+    isPart?: boolean
+    /** `slice.endpoint` of the contract. */
+    call?: string
+    /** Monitors ask it, by whatever address they have. */
+    isHealth?: boolean
+    /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
+    refusalStatus?: (result: ResultName) => number
+  }
+}
 
 export type CallerLookup = (
   db: Db,

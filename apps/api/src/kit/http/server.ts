@@ -8,7 +8,6 @@ import Fastify, {
 } from 'fastify'
 import helmet from 'helmet'
 import { uuidv7 } from '../database/ids.ts'
-import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { CALL_HEADERS, isPart, PART_HEADERS } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
@@ -31,23 +30,6 @@ const FILE_LIMIT = 20 * 1024 * 1024
 const FILES_AT_ONCE = 20
 /** Seconds after which a busy database has usually worked off what waited; used where no other time is known. */
 const SHORTLY = 2
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of the route's refusals. */
-    format?: 'jsonapi' | undefined
-    /** Its answers are data: they need a few headers, not all that a page has. */
-    isCall?: boolean
-    /** A built script or style sheet under a name with a hash: a browser never shows it by itself, and it says what it needs to be run. */
-    isPart?: boolean
-    /** `slice.endpoint` of the contract. */
-    call?: string
-    /** Monitors ask it, by whatever address they have. */
-    isHealth?: boolean
-    /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
-    refusalStatus?: (result: ResultName) => number
-  }
-}
 
 export type ServerOptions = {
   log: FastifyBaseLogger

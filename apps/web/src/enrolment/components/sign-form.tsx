@@ -13,7 +13,7 @@ import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-q
 import { askSubmit } from '../proved-calls.ts'
 import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
-import { type MealAnswer, MealQuestion, NOT_SAID } from './meal-question.tsx'
+import { type MealAnswer, MealQuestion, NOT_SAID } from '../../kit/form/meal-question.tsx'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 import { newUuid } from '../../kit/device/new-id.ts'

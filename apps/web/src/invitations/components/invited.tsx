@@ -1,7 +1,7 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { MealQuestion, NOT_SAID, type MealAnswer } from '../../enrolment/public.tsx'
+import { MealQuestion, NOT_SAID, type MealAnswer } from '../../kit/form/meal-question.tsx'
 import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useLoad } from '../../kit/calls/load.ts'

@@ -1,5 +1,5 @@
 import { RadioList } from '../../ui/field/radio-list.tsx'
-import { defineTexts } from '../../kit/texts.ts'
+import { defineTexts } from '../texts.ts'
 
 const { useText } = defineTexts({
   question: ['是否用餐', 'Will you take the meal?'],
