@@ -14,7 +14,7 @@ import {
 } from './store/enrolment-decision-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import { isBlacklisted } from './store/person-repo.ts'
-import { promoteLocked } from './promote-waiting.ts'
+import { promoteLocked } from './coming/promote-waiting.ts'
 
 type Decision = {
   engagementId: string

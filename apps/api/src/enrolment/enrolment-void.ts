@@ -10,7 +10,7 @@ import { endPasses } from './store/attendee-token-repo.ts'
 import { voidEnrolment } from './store/enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import { findEnrolled } from './store/person-repo.ts'
-import { promoteLocked } from './promote-waiting.ts'
+import { promoteLocked } from './coming/promote-waiting.ts'
 
 /** Lets the letters that led to a place be answered anew. From the slice of invitations. */
 export type ReopenLetters = (tx: Tx, enrollmentId: string) => Promise<void>

@@ -5,7 +5,7 @@ import { attendee } from '../kit/http/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
 import { correctPlace } from './correct-place.ts'
 import { countOwnChanges } from './store/enrolment-change-repo.ts'
-import { requireNoProbing } from './probe-limit.ts'
+import { requireNoProbing } from './coming/probe-limit.ts'
 
 /** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
 const MOST = 10

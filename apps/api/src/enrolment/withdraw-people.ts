@@ -4,7 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { meetingMoment } from './meeting-moment.ts'
-import { promoteLocked } from './promote-waiting.ts'
+import { promoteLocked } from './coming/promote-waiting.ts'
 import { findMeetingsAhead, lockEnrolments, writeDecisions } from './store/enrolment-decision-repo.ts'
 
 /** Kept with the place until the erasure takes it away. */

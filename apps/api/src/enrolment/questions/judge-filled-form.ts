@@ -4,7 +4,7 @@ import type { FormItem } from '@osmp/domain/enrolment/enrolment-form.ts'
 import { type FormAnswer, judgeAnswers } from '@osmp/domain/enrolment/form-answers.ts'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import { isAtDoor } from '../is-at-door.ts'
+import { isAtDoor } from '../coming/is-at-door.ts'
 import type { MeetingMoment } from '../meeting-moment.ts'
 import { findForm } from '../store/form-repo.ts'
 

@@ -1,14 +1,14 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import { uuidv7 } from '../../kit/database/ids.ts'
-import { AppError } from '../../kit/http/app-error.ts'
-import type { Handler } from '../../kit/http/ctx.ts'
-import { staff } from '../../kit/http/require-staff.ts'
-import { lockMeeting, logDeed } from '../../meetings/public.ts'
-import { openEnrolment } from '../open-enrolment.ts'
-import { insertCode } from '../store/invitation-code-repo.ts'
-import { codeHash, codeOf } from './code-keys.ts'
-import { presentCode } from './code-presenter.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
+import { openEnrolment } from './open-enrolment.ts'
+import { insertCode } from './store/invitation-code-repo.ts'
+import { codeHash, codeOf } from './coming/code-keys.ts'
+import { presentCode } from './coming/code-presenter.ts'
 
 export const codeSave: Handler<typeof enrolment, 'codeSave'> = async (input, ctx) => {
   const { engagementId, label, most, endsAt } = input

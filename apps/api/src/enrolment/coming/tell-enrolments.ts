@@ -1,8 +1,8 @@
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import type { Tx } from '../kit/database/db.ts'
-import { logMeeting, type MeetingRow, readMeeting, tellOwnSide } from '../meetings/public.ts'
-import type { MeetingMoment } from './meeting-moment.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import { logMeeting, type MeetingRow, readMeeting, tellOwnSide } from '../../meetings/public.ts'
+import type { MeetingMoment } from '../meeting-moment.ts'
 
 /** Tells the organiser once a day that somebody waits for their approval. */
 export async function tellPending(ctx: Ctx, meeting: MeetingMoment): Promise<void> {

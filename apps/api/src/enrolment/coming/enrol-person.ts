@@ -1,14 +1,20 @@
-import { leaveMessages } from '../messaging/public.ts'
+import { leaveMessages } from '../../messaging/public.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { type Comer, whoMayComeRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
-import { AppError } from '../kit/http/app-error.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import { sqlState } from '../kit/database/db-faults.ts'
-import { requireCode } from './coming/use-code.ts'
-import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './store/enrolment-repo.ts'
-import { admissionOf, type MeetingMoment } from './meeting-moment.ts'
-import { type EnrolledPerson, findHolders, isBlacklisted, keepCalendarTurn, voidDeclined } from './store/person-repo.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { sqlState } from '../../kit/database/db-faults.ts'
+import { requireCode } from './use-code.ts'
+import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from '../store/enrolment-repo.ts'
+import { admissionOf, type MeetingMoment } from '../meeting-moment.ts'
+import {
+  type EnrolledPerson,
+  findHolders,
+  isBlacklisted,
+  keepCalendarTurn,
+  voidDeclined,
+} from '../store/person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
 

@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
 
 /** The mail address that came with a form; none where the installation sends no mails, which has no use for it. */
 export const mailedTo = (

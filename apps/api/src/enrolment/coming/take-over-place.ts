@@ -1,10 +1,10 @@
-import { AppError } from '../kit/http/app-error.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import { keepChange, wordsOf } from './correct-place.ts'
-import { dropAnswers } from './store/answer-repo.ts'
-import { dropConsents } from './store/consent-repo.ts'
-import { becomeInvited, replaceConsent, writeWords } from './store/enrolment-change-repo.ts'
-import type { EnrolledPerson } from './store/person-repo.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { keepChange, wordsOf } from '../correct-place.ts'
+import { dropAnswers } from '../store/answer-repo.ts'
+import { dropConsents } from '../store/consent-repo.ts'
+import { becomeInvited, replaceConsent, writeWords } from '../store/enrolment-change-repo.ts'
+import type { EnrolledPerson } from '../store/person-repo.ts'
 
 type Doctor = { hcpId: string; name: string; hcoName: string; department: string; madeBy: string | null }
 

@@ -3,12 +3,12 @@ import { type FoundFault, judgeForm } from '@osmp/domain/enrolment/enrolment-for
 import { enrolmentDoorRefusal } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { FORM_FAULT_NAMES } from '@osmp/domain/enrolment/form-fault-names.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import { AppError } from '../../kit/http/app-error.ts'
-import type { Ctx, Handler } from '../../kit/http/ctx.ts'
-import { staff } from '../../kit/http/require-staff.ts'
-import { lockMeeting, logDeed } from '../../meetings/public.ts'
-import { meetingMoment } from '../meeting-moment.ts'
-import { findForm, insertForm } from '../store/form-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
+import { meetingMoment } from './meeting-moment.ts'
+import { findForm, insertForm } from './store/form-repo.ts'
 
 export const enrolmentFormSave: Handler<typeof enrolment, 'enrolmentFormSave'> = async (input, ctx) => {
   const { engagementId, items } = input

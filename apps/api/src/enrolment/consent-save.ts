@@ -1,9 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../../kit/http/ctx.ts'
-import { attendee } from '../../kit/http/require-staff.ts'
-import { stopMessages } from '../../messaging/public.ts'
-import { findConsents, insertConsents, lockConsents } from '../store/consent-repo.ts'
-import { requireKnownTexts } from './known-text.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
+import { stopMessages } from '../messaging/public.ts'
+import { findConsents, insertConsents, lockConsents } from './store/consent-repo.ts'
+import { requireKnownTexts } from './consents/known-text.ts'
 
 export const consentSave: Handler<typeof enrolment, 'consentSave'> = async (said, ctx) => {
   const { enrollmentId } = attendee(ctx)

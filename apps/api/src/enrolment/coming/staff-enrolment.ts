@@ -1,8 +1,8 @@
-import { AppError } from '../kit/http/app-error.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import type { NewEnrolment } from './store/enrolment-repo.ts'
-import { findDoctor } from './store/person-repo.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { staff } from '../../kit/http/require-staff.ts'
+import type { NewEnrolment } from '../store/enrolment-repo.ts'
+import { findDoctor } from '../store/person-repo.ts'
 
 /** Staff enrols a doctor of the directory; consent is asked from the doctor at the door, or before entering online. */
 export async function staffEnrolment(ctx: Ctx, engagementId: string, hcpId: string): Promise<NewEnrolment> {

@@ -1,9 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { answerWords } from '@osmp/domain/enrolment/answer-words.ts'
 import { readsItem } from '@osmp/domain/enrolment/enrolment-form.ts'
-import type { Handler } from '../../kit/http/ctx.ts'
-import { authorisedMeeting } from '../../kit/http/require-staff.ts'
-import { findAnswers } from '../store/answer-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
+import { findAnswers } from './store/answer-repo.ts'
 
 const PAGE = 50
 

@@ -1,9 +1,9 @@
-import { leaveMessages } from '../messaging/public.ts'
+import { leaveMessages } from '../../messaging/public.ts'
 import { promotions } from '@osmp/domain/enrolment/enrolment-rules.ts'
-import type { Db, Tx } from '../kit/database/db.ts'
-import { lockMeeting, type MeetingRow } from '../meetings/public.ts'
+import type { Db, Tx } from '../../kit/database/db.ts'
+import { lockMeeting, type MeetingRow } from '../../meetings/public.ts'
 import { tellPromoted } from './tell-enrolments.ts'
-import { findMeetingsToPromote, findWaiting, promote } from './store/waiting-list-repo.ts'
+import { findMeetingsToPromote, findWaiting, promote } from '../store/waiting-list-repo.ts'
 
 /** Gives seats that have become free, as when an approved change adds some, to those who wait longest. Safe to run twice. `at`: business clock. */
 export async function promoteWaiting(db: Db, at: string): Promise<void> {

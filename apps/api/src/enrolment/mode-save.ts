@@ -2,9 +2,9 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { EnrolmentMode } from '@osmp/domain/enrolment/who-may-come.ts'
 import { differingFields, mergeFields } from '@osmp/domain/kit/merge-fields.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import type { Ctx, Handler } from '../../kit/http/ctx.ts'
-import { changedMeanwhile, lockMeeting, logDeed, setWhoMayCome } from '../../meetings/public.ts'
-import { openEnrolment } from '../open-enrolment.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { changedMeanwhile, lockMeeting, logDeed, setWhoMayCome } from '../meetings/public.ts'
+import { openEnrolment } from './open-enrolment.ts'
 
 type WhoAndUntil = { mode: EnrolmentMode; closesAt: string | null }
 

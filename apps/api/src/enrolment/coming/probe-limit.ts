@@ -1,8 +1,8 @@
-import { sha256hex } from '../kit/database/ids.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import type { TryLimit } from '../kit/http/try-repo.ts'
-import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
-import { findProbe, noteProbe } from '../kit/http/probe-repo.ts'
+import { sha256hex } from '../../kit/database/ids.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import type { TryLimit } from '../../kit/http/try-repo.ts'
+import { spanOf, tooManyUntil } from '../../kit/http/try-span.ts'
+import { findProbe, noteProbe } from '../../kit/http/probe-repo.ts'
 
 type Probe = { deviceId: string; engagementId: string; phone: string }
 
