@@ -13,7 +13,11 @@ create table consent_given (
 );
 create index consent_given_newest on consent_given (enrollment_id, purpose, at desc, id desc);
 create index consent_given_text on consent_given (purpose, version);
-create trigger consent_given_append_only before update on consent_given for each row execute function refuse_change();
+create function keep_consent_given() returns trigger language plpgsql as $$
+begin
+  raise exception 'a consent is never changed' using errcode = 'restrict_violation';
+end $$;
+create trigger consent_given_kept before update on consent_given for each row execute function keep_consent_given();
 comment on table consent_given is 'Consents of attendees by purpose and their withdrawal. The newest of a place and purpose counts. Deleted with the place and at a wish.';
 comment on column consent_given.id is 'Version 7: in the order of the rows.';
 comment on column consent_given.enrollment_id is 'The place with which it was said.';

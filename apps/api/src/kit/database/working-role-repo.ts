@@ -8,6 +8,7 @@ export const ADD_ONLY = [
   'audit_tree',
   'consent_version',
   'contract_template',
+  'enrolment_form_version',
   'event_history',
   'evidence_key',
   'fee_bank_paper',
