@@ -80,11 +80,11 @@ it('gives up what the gateway refuses for good and tries again what it may take 
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "signed → taken
     the same again → taken
-    another secret → sms: status 401, given up
-    signed six minutes ago → sms: status 401, given up
-    template not approved → sms: status 422, given up
-    one parameter → sms: status 422, given up
-    no server there → sms: TypeError, again"
+    another secret → status 401, given up
+    signed six minutes ago → status 401, given up
+    template not approved → status 422, given up
+    one parameter → status 422, given up
+    no server there → TypeError, again"
   `)
   expect(gateway.sent.filter(({ messageId }) => messageId === 'one')).toHaveLength(1)
 })

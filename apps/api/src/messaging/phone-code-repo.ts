@@ -2,7 +2,7 @@ import type { PhoneChange, PhoneCodesAsked } from '@osmp/domain/session/phone-co
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** What a code opens. */
-export type CodeTarget = { purpose: 'contract'; objectId: string }
+export type CodeTarget = { purpose: 'contract' | 'enrol' | 'heldData'; objectId: string }
 
 /** Codes to one number are asked for one after the other; until the transaction ends. */
 export async function lockPhone(tx: Tx, phoneHash: string): Promise<void> {

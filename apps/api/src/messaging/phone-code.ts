@@ -1,6 +1,6 @@
-import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
+import { addressChannelOf } from '../kit/settings/phone-channel.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { askRefusal, NEW_PHONE_DAYS, PHONE_CODE, trustedPhone } from '@osmp/domain/session/phone-code.ts'
+import { askRefusal, codeMinutes, NEW_PHONE_DAYS, PHONE_CODE, trustedPhone } from '@osmp/domain/session/phone-code.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -48,11 +48,11 @@ export async function oldPhonesOf(
   )
 }
 
-type Asked = CodeTarget & { phone: string; name: string; hcpId: string; engagementId: string }
+type Asked = CodeTarget & { phone: string; name: string; hcpId?: string; engagementId: string | null }
 
-/** Sends a one-time code to a number; the one before ends. For calls that write. */
+/** Sends a one-time code to a number or mail address; the one before ends. For calls that write. */
 export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...target }: Asked): Promise<void> {
-  if (phoneChannelOf(ctx.config) === null) throw new AppError('phoneNoChannel')
+  if (addressChannelOf(ctx.config, phone) === null) throw new AppError('phoneNoChannel')
   const now = ctx.clock.systemNow()
   const at = new Date(now).toISOString()
   const hash = phoneHash(ctx.signInKey, phone)
@@ -61,13 +61,13 @@ export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...t
   if (refusal?.reason === 'phoneCodeSoon') throw new AppError('phoneCodeSoon', { seconds: refusal.seconds })
   if (refusal) throw new AppError('phoneCodeMany')
   const id = uuidv7()
-  const until = new Date(now + PHONE_CODE.minutes * MINUTE).toISOString()
+  const until = new Date(now + codeMinutes(phone) * MINUTE).toISOString()
   const { address } = ctx
   await insertCode(ctx.tx, { ...target, id, phoneHash: hash, how: 'code', address, at, until, usedAt: null })
   await leavePhoneMessage(ctx, {
     kind: 'code',
     objectId: id,
-    hcpId,
+    ...(hcpId !== undefined && { hcpId }),
     engagementId,
     phone,
     params: { name, purpose: target.purpose },

@@ -11,7 +11,7 @@ const KEPT_DAYS = 180
 
 /** Every minute: tells a doctor's number of before that it was changed, and sends what still waits. None where no phone is reached. */
 export function phoneJob({ config, db, clock, log }: MessagingParts): Job | undefined {
-  if (phoneChannelOf(config) === null) return undefined
+  if (phoneChannelOf(config) === null && !config.mail) return undefined
   const { inTransaction } = db
   return {
     name: 'messaging-phones',

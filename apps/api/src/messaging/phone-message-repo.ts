@@ -31,7 +31,7 @@ export type NewPhoneMessage = Omit<PhoneMessageRow, 'attempts' | 'createdAt'> & 
   enrollmentId: string | null
   hcpId: string | null
   phoneHash: string
-  channel: 'sms' | 'demo'
+  channel: 'sms' | 'mail' | 'demo'
   askedBy: string | null
   at: string
   /** Null: at once. */
@@ -86,11 +86,11 @@ export async function countWaiting(tx: Tx, waiting: Waiting): Promise<{ count: n
 
 const ROW = sql`m.id, m.kind, m.object_id as "objectId", m.phone, m.params, m.sealed_link as "sealedLink", m.attempts, m.created_at as "createdAt"`
 
-/** Takes the next twenty to send and counts the attempt; unsent, they come again after 20 s, 40 s, 80 s … */
-export async function takeDuePhoneMessages(tx: Tx, at: string): Promise<PhoneMessageRow[]> {
+/** Takes the next twenty of a channel to send and counts the attempt; unsent, they come again after 20 s, 40 s, 80 s … */
+export async function takeDuePhoneMessages(tx: Tx, channel: 'sms' | 'mail', at: string): Promise<PhoneMessageRow[]> {
   return query<PhoneMessageRow>(tx)`
     with due as (
-      select id, created_at from phone_message where state = 'queued' and channel = 'sms' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
+      select id, created_at from phone_message where state = 'queued' and channel = ${channel} and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
       order by created_at, id limit 20 for update skip locked)
     update phone_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '10 seconds' * power(2, m.attempts + 1)
     from due where m.id = due.id and m.created_at = due.created_at returning ${ROW}`

@@ -1,10 +1,9 @@
-import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
+import { addressChannelOf, maskAddress } from '../kit/settings/phone-channel.ts'
 import { PHONE_LINK } from '@osmp/domain/session/phone-code.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { linkSeal, phoneHash } from './phone-keys.ts'
 import {
   countWaiting,
@@ -23,6 +22,7 @@ export type PhoneMessage = {
   engagementId: string | null
   enrollmentId?: string
   hcpId?: string
+  /** A number, or a mail address. */
   phone: string
   params: PhoneMessageParams
   /** The personal address, as a path below PUBLIC_URL. */
@@ -34,14 +34,14 @@ type Place = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction'
 }
 
 /**
- * Leaves a message to a person's own phone in the transaction of what it is about; it is sent as soon as that is stored. Gives the masked
- * number.
+ * Leaves a message to a person's own phone or mailbox in the transaction of what it is about; it is sent as soon as that is stored. Gives
+ * the masked address.
  */
 export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Promise<string> {
   await insertPhoneMessages(ctx.tx, [rowOf(ctx, message, null)])
   // A code that lives five minutes does not wait for the job of the minute.
   ctx.afterCommit(() => sendSoon(ctx))
-  return maskPhone(message.phone)
+  return maskAddress(message.phone)
 }
 
 /**
@@ -85,7 +85,7 @@ function sendSoon(ctx: PhoneSender): void {
 }
 
 function rowOf(ctx: Place, message: PhoneMessage, notBefore: string | null): NewPhoneMessage {
-  const channel = phoneChannelOf(ctx.config)
+  const channel = addressChannelOf(ctx.config, message.phone)
   if (channel === null) throw new AppError('phoneNoChannel')
   const id = uuidv7()
   return {
@@ -95,7 +95,7 @@ function rowOf(ctx: Place, message: PhoneMessage, notBefore: string | null): New
     engagementId: message.engagementId,
     enrollmentId: message.enrollmentId ?? null,
     hcpId: message.hcpId ?? null,
-    phone: channel === 'demo' ? maskPhone(message.phone) : message.phone,
+    phone: channel === 'demo' ? maskAddress(message.phone) : message.phone,
     phoneHash: phoneHash(ctx.signInKey, message.phone),
     params: message.params,
     sealedLink: message.path === undefined ? null : linkSeal(ctx.signInKey).close(id, Buffer.from(message.path)),
@@ -110,7 +110,7 @@ function rowOf(ctx: Place, message: PhoneMessage, notBefore: string | null): New
 export async function sendPersonalLink(ctx: Ctx, message: PhoneMessage & { path: string }): Promise<string> {
   const [before] = await findLatestMessages(ctx.tx, message.kind, [message.objectId])
   const isFresh = before && ctx.clock.systemNow() < Date.parse(before.at) + PHONE_LINK.pauseSeconds * 1000
-  if (isFresh && before.state !== 'failed') return maskPhone(message.phone)
+  if (isFresh && before.state !== 'failed') return maskAddress(message.phone)
   if (before && before.times >= PHONE_LINK.perDay) throw new AppError('personalLinkOften', { count: before.times })
   return leavePhoneMessage(ctx, message)
 }

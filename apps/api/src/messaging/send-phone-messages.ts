@@ -1,8 +1,10 @@
-import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
+import { codeMinutes, PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
+import type { MailConfig } from '../kit/settings/mail-settings.ts'
 import type { SmsConfig } from '../kit/settings/sms-settings.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
+import { mailedMessage } from './phone-mail.ts'
 import {
   endDemoMessages,
   endPhoneMessage,
@@ -11,7 +13,7 @@ import {
   type PhoneMessageRow,
   takeDuePhoneMessages,
 } from './phone-message-repo.ts'
-import { type Sms, SmsError, type SmsPort } from './sms.ts'
+import { type Sms, SmsError } from './sms.ts'
 import { smsPortOf } from './sms-port.ts'
 
 const ATTEMPTS = 6
@@ -24,35 +26,62 @@ const ABOUT = {
 
 export type PhoneSender = Pick<Ctx, 'inTransaction' | 'config' | 'clock' | 'signInKey' | 'log'>
 
-/** Sends what waits for people's own phones, each once; six tries within ten minutes, a code while it holds. */
+/** Sends what waits for people's own phones and mailboxes, each once; six tries within ten minutes, a code while it holds. */
 export async function sendPhoneMessages(sender: PhoneSender): Promise<void> {
-  const { sms } = sender.config
-  if (!sms) return sender.inTransaction((tx) => endDemoMessages(tx, nowOf(sender)))
-  const port = smsPortOf(sms)
+  const { sms, mail, demo } = sender.config
+  if (demo) await sender.inTransaction((tx) => endDemoMessages(tx, nowOf(sender)))
+  await Promise.all([
+    sms && sendAll(sender, 'sms', (message) => sendText(sms, sender, message)),
+    mail && sendAll(sender, 'mail', (message) => sendMail(mail, sender, message)),
+  ])
+}
+
+/** Throws SmsError where it was not taken. */
+type Send = (message: PhoneMessageRow) => Promise<void>
+
+async function sendAll(sender: PhoneSender, channel: 'sms' | 'mail', send: Send): Promise<void> {
   for (;;) {
     const at = nowOf(sender)
-    const due = await sender.inTransaction((tx) => takeDuePhoneMessages(tx, at))
+    const due = await sender.inTransaction((tx) => takeDuePhoneMessages(tx, channel, at))
     if (due.length === 0) return
-    for (const message of due) await sendOne(sender, port, textOf(sms, sender.signInKey, message), message)
+    for (const message of due) await sendOne(sender, send, message)
+  }
+}
+
+const sendText = (config: SmsConfig, { signInKey, clock }: PhoneSender, message: PhoneMessageRow): Promise<void> =>
+  smsPortOf(config)(textOf(config, signInKey, message), clock.systemNow())
+
+async function sendMail(mail: MailConfig, { config, signInKey, clock }: PhoneSender, message: PhoneMessageRow) {
+  const { createMailServer } = await import('../kit/process/mail-server.ts')
+  const server = createMailServer(mail)
+  try {
+    const at = new Date(clock.systemNow()).toISOString()
+    const verdict = await server.send(mailedMessage(message, { key: signInKey, publicUrl: config.publicUrl, at }))
+    if (verdict.kind !== 'sent') throw new SmsError(verdict.why, verdict.kind !== 'again')
+  } finally {
+    server.close()
   }
 }
 
 const nowOf = ({ clock }: PhoneSender): string => new Date(clock.systemNow()).toISOString()
 
-async function sendOne({ inTransaction, clock, log }: PhoneSender, send: SmsPort, text: Sms, due: PhoneMessageRow) {
+async function sendOne({ inTransaction, clock, log }: PhoneSender, send: Send, due: PhoneMessageRow) {
   const now = clock.systemNow()
   const end = (state: 'sent' | 'failed', why: string | null) =>
     inTransaction((tx) =>
-      endPhoneMessage(tx, due.id, { state, masked: maskPhone(due.phone), at: new Date(now).toISOString(), why }),
+      endPhoneMessage(tx, due.id, { state, masked: maskAddress(due.phone), at: new Date(now).toISOString(), why }),
     )
-  if (due.kind === 'code' && now >= Date.parse(due.createdAt) + PHONE_CODE.minutes * 60_000)
+  if (due.kind === 'code' && now >= Date.parse(due.createdAt) + codeMinutes(due.phone) * 60_000)
     return end('failed', 'ended')
   try {
-    await send(text, now)
+    await send(due)
     await end('sent', null)
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
-    log.warn({ messageId: due.id, why: error.message, attempts: due.attempts }, 'a text message could not be sent')
+    log.warn(
+      { messageId: due.id, why: error.message, attempts: due.attempts },
+      'a text message or mailed code could not be sent',
+    )
     if (error.isFinal || due.attempts >= ATTEMPTS) return end('failed', error.message)
     await inTransaction((tx) => notePhoneFault(tx, due.id, error.message))
   }

@@ -1,7 +1,9 @@
-/** Rules of one-time codes to a person's own phone. Times in minutes where not said otherwise. */
+/** Rules of one-time codes to a person's own phone or mailbox. Times in minutes where not said otherwise. */
 export const PHONE_CODE = {
   digits: 6,
   minutes: 5,
+  /** A mail may be held up on its way. */
+  minutesByMail: 15,
   tries: 5,
   /** How long what a right code opened stays open. */
   proofMinutes: 60,
@@ -12,6 +14,10 @@ export const PHONE_CODE = {
   perObject: 6,
   perAddress: 60,
 } as const
+
+/** How long a code to this address holds. */
+export const codeMinutes = (address: string): number =>
+  address.includes('@') ? PHONE_CODE.minutesByMail : PHONE_CODE.minutes
 
 export type PhoneCodesAsked = {
   /** Within the last hour. */

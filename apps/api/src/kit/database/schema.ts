@@ -1567,6 +1567,7 @@ export type Schema = {
     id: string
     purpose: string
     object_id: string
+    /** HMAC of the number or mail address it went to. */
     phone_hash: string
     how: string
     address: Generated<string>
@@ -1583,6 +1584,7 @@ export type Schema = {
     engagement_id: string | null
     enrollment_id: string | null
     hcp_id: string | null
+    /** The number or mail address until the message is gone; its masked form afterwards. */
     phone: string
     phone_hash: string
     params: Json
