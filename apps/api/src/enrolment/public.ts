@@ -6,7 +6,7 @@ export { decidePeople } from './decide-people.ts'
 export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './coming/enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES } from './enrolment-export.ts'
-export { refusesInvitations } from './store/consent-repo.ts'
+export { refusesInvitations, takeBackConsents } from './store/consent-repo.ts'
 export { lockEnrolments, MEETING_GUARD, type NewEnrolment } from './store/enrolment-repo.ts'
 export {
   admissionOf,

@@ -28,7 +28,12 @@ export function readRevocation(line: string): Revocation | undefined {
 }
 
 /** Kinds that undo each other: the last one counts. */
-const UNDONE_BY: Readonly<Record<string, string>> = { personOff: 'personOn', roleOff: 'roleOn' }
+const UNDONE_BY: Readonly<Record<string, string>> = {
+  personOff: 'personOn',
+  roleOff: 'roleOn',
+  contactOff: 'contactOn',
+  consentOff: 'consentOn',
+}
 
 /** Revocations in force at the end of the journal, by kind, each subject and detail once. */
 export function standing(journal: readonly Revocation[]): Map<string, Revocation[]> {

@@ -22,7 +22,13 @@ afterAll(async () => {
 const idOf = async (statement: string): Promise<string> =>
   (await before.pool.query<{ id: string }>(statement)).rows[0]?.id ?? ''
 
-test('erasures and revocations of after the moment are applied again, and documents valid again are listed', async () => {
+const say = (enrollmentId: string, given: boolean) => `
+  insert into consent_given (id, enrollment_id, purpose, version, given, how, at)
+  values (gen_random_uuid(), '${enrollmentId}', 'invite', 'v1', ${given}, 'pass', now())`
+const refuse = (hash: string, purpose: string) =>
+  `insert into contact_choice (contact_hash, channel, purpose, refused_at) values ('${hash}', 'mail', '${purpose}', now())`
+
+test('erasures, revocations and refusals of after the moment are applied again, and documents valid again are listed', async () => {
   const place = await idOf(
     'select id from enrollment where erased_at is null and hcp_id is not null order by id limit 1',
   )
@@ -37,7 +43,14 @@ test('erasures and revocations of after the moment are applied again, and docume
   for (const db of [before, restored]) {
     await db.pool.query(token)
     await db.pool.query(code)
+    await db.pool.query(`insert into consent_text (id, purpose, version, text_zh, text_en, from_date)
+      values (gen_random_uuid(), 'invite', 'v1', '邀请', 'Letters', '2026-01-01')`)
+    await db.pool.query(say(waiting, true))
   }
+  await before.pool.query(say(waiting, false))
+  await before.pool.query(refuse('kept', 'all'))
+  await before.pool.query(refuse('resumed', 'place'))
+  await before.pool.query("delete from contact_choice where contact_hash = 'resumed'")
   await before.pool.query("update attendee_token set revoked_at = now() where token_hash = 'hash'")
   await before.pool.query(`update invitation set revoked_at = now() where id = '${invitation}'`)
   await before.inTransaction(async (tx) => {
@@ -57,12 +70,16 @@ test('erasures and revocations of after the moment are applied again, and docume
     at: now,
   })
 
-  expect(applied).toMatchObject({ codes: 1, passes: 1, erased: { places: 1, doctors: 1, strangers: 0 } })
+  expect(applied).toMatchObject({ codes: 1, passes: 1, refused: 2, erased: { places: 1, doctors: 1, strangers: 0 } })
   expect(applied.undecided).toEqual([{ kind: 'invitation', id: invitation, meeting: expect.any(String) }])
   const { rows } = await restored.pool.query(
     `select (select name from enrollment where id = '${place}') as name, (select phone from hcp where id = '${doctor}') as phone`,
   )
   expect(rows).toEqual([{ name: '已删除', phone: '' }])
+  const refusals = await restored.pool.query('select contact_hash as hash, purpose from contact_choice')
+  expect(refusals.rows).toEqual([{ hash: 'kept', purpose: 'all' }])
+  const consents = await restored.pool.query('select given from consent_given order by at')
+  expect(consents.rows).toEqual([{ given: true }, { given: false }])
   const wishes = await restored.pool.query(
     'select enrollment_id as place, hcp_id as doctor from erasure_wish order by hcp_id',
   )
@@ -71,5 +88,11 @@ test('erasures and revocations of after the moment are applied again, and docume
     { place: waiting, doctor: null },
   ])
   const again = await applyJournal(restored, { lines, to: now, at: now })
-  expect(again).toMatchObject({ sessions: 0, codes: 0, passes: 0, erased: { places: 0, doctors: 0, strangers: 0 } })
+  expect(again).toMatchObject({
+    sessions: 0,
+    codes: 0,
+    passes: 0,
+    refused: 0,
+    erased: { places: 0, doctors: 0, strangers: 0 },
+  })
 })

@@ -1,4 +1,6 @@
 import type { Db } from '../../kit/database/db.ts'
+import { takeBackConsents } from '../../enrolment/public.ts'
+import { refuseAgain } from '../../messaging/public.ts'
 import { eraseAgain, wishAgain } from '../../privacy/public.ts'
 import { readRevocation, standing } from '../journal/revocation.ts'
 import { deactivate, endAccess, findValidAgain, revokePasses, takeRoles, withdrawAgain } from './after-restore-repo.ts'
@@ -13,6 +15,8 @@ export type Applied = {
   roles: string[]
   withdrawn: number
   passes: number
+  /** Refused mails, and consents taken back. */
+  refused: number
   erased: { places: number; doctors: number; strangers: number }
   /** Valid again though they were revoked: an administrator has to decide. */
   undecided: { kind: string; id: string; meeting: string }[]
@@ -38,6 +42,8 @@ export async function applyJournal(
       roles: await takeRoles(tx, roles),
       withdrawn: await withdrawAgain(tx, subjects('fileOff'), at),
       passes: await revokePasses(tx, subjects('passOff'), at),
+      refused:
+        (await refuseAgain(tx, wished('contactOff'), at)) + (await takeBackConsents(tx, wished('consentOff'), at)),
       erased: await eraseAgain(
         tx,
         { places: subjects('placeErased'), doctors: subjects('doctorErased'), strangers: subjects('strangerErased') },

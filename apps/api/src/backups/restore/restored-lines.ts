@@ -16,7 +16,7 @@ export function restoredLines({ chain, applied, files }: Finished, { to, at, rec
   return [
     `Restored on ${at} to ${to}: ${linksText(chain)}.`,
     `Ended: ${applied.sessions} sign-ins, ${applied.codes} one-time codes and tickets.`,
-    `Taken away again: ${applied.deactivated.length} people${listed(applied.deactivated)}, ${applied.roles.length} roles${listed(applied.roles)}, ${applied.withdrawn} files, ${applied.passes} passes; erased again: ${erased.places} enrolments, ${erased.doctors} doctors, ${erased.strangers} unknown accounts.`,
+    `Taken away again: ${applied.deactivated.length} people${listed(applied.deactivated)}, ${applied.roles.length} roles${listed(applied.roles)}, ${applied.withdrawn} files, ${applied.passes} passes, ${applied.refused} refusals of attendees; erased again: ${erased.places} enrolments, ${erased.doctors} doctors, ${erased.strangers} unknown accounts.`,
     ...applied.undecided.map(
       ({ kind, id, meeting }) => `To decide by an administrator: a revoked ${kind} is valid again (${meeting} ${id}).`,
     ),

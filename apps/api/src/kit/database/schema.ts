@@ -1848,15 +1848,15 @@ export type Schema = {
     created_at: string
     made_at: string
   }
-  /** People, roles, passes, files and personal data that were taken away, or given back. Copied outside the database, so that a restore can apply them again. */
+  /** People, roles, passes, files, consents, ways to reach a person and personal data that were taken away, or given back. Copied outside the database, so that a restore can apply them again. */
   revocation: {
     id: Generated<string>
     /** The order of rows of one moment. */
     no: Generated<number>
     kind: string
-    /** Id of what was taken away, or the hash of a token; no personal data. */
+    /** Id of what was taken away, or the hash of a token or address; no personal data. */
     subject: string
-    /** The role, where a role was taken away; the request, where an erasure waits. */
+    /** The role, where a role was taken away; the request, where an erasure waits; channel and purpose of a refused address; purpose of a consent. */
     detail: Generated<string>
     at: Generated<string>
   }

@@ -23,6 +23,20 @@ export async function refuseMails(
     where d.address_hash = ${hash} and d.channel = 'mail' and d.state = 'queued' and m.id = d.message_id and m.kind = any(${heldBackBy(what)}::text[])`
 }
 
+/** Refuses again, in a database brought back to an earlier moment; how many were missing. `detail`: channel and purpose. */
+export async function refuseAgain(
+  tx: Tx,
+  refusals: readonly { subject: string; detail: string }[],
+  at: string,
+): Promise<number> {
+  const rows = await query(tx)`
+    insert into contact_choice (contact_hash, channel, purpose, refused_at)
+    select r.subject, split_part(r.detail, ' ', 1), split_part(r.detail, ' ', 2), ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r(subject text, detail text)
+    on conflict (contact_hash, channel, purpose) do nothing returning purpose`
+  return rows.length
+}
+
 /** Skips mails and other messages of this use that wait for the person of a place. */
 export async function stopMessages(tx: Tx, enrollmentId: string, what: MessagePurpose): Promise<void> {
   // A planning that is under way ends first; the next one reads what was said.
