@@ -20,6 +20,7 @@ const mainJob = (meetings: Meetings): Address[] => [
     'nobody',
     '/login',
     '/demo/phone',
+    '/myData',
     `/agenda/${meetings.upcoming}`,
     `/landing/${meetings.upcoming}`,
     `/landing/registration?engagementId=${meetings.upcoming}`,

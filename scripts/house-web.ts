@@ -18,6 +18,7 @@ export const WEB_ORDER = [
   'invitations',
   'landing',
   'posters',
+  'privacy',
   'admin',
   'closing',
   'approvals',

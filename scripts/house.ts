@@ -175,7 +175,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'client_log',
     'page_error',
   ],
-  privacy: ['erasure_wish', 'legal_hold'],
+  privacy: ['erasure_ask', 'erasure_wish', 'legal_hold'],
   jobs: ['job_run', 'outbox_discard'],
 }
 

@@ -139,6 +139,7 @@ describe('each notice', () => {
       secondPersonWithdrawn /secondPerson/R1
       secondPersonExpired /secondPerson/R1
       secondPersonOnServer /secondPerson/R1
+      erasureAsked /admin/privacy
       eraseStopped /admin/jobs
       eraseStoppedTold /secondPerson
       loneConfirmers /secondPerson

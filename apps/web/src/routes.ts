@@ -90,6 +90,7 @@ export const routes = {
   meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
   performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
   login: firstScreen(() => import('./session/login.screen.tsx'), 'public'),
+  myData: screen(() => import('./privacy/my-data.screen.tsx'), 'public'),
   demoPhone: screen(() => import('./session/demo-phone.screen.tsx'), 'public'),
   passwordLink: screen(() => import('./session/password-link.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),

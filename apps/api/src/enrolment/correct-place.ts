@@ -12,10 +12,12 @@ import { AppError } from '../kit/http/app-error.ts'
 import { refuseNamed } from '../kit/http/refuse-named.ts'
 import { changedParts } from '../kit/http/changed-parts.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { endPasses } from './store/attendee-token-repo.ts'
 import {
+  countOwnChanges,
   findChanges,
   insertChange,
   type NewChange,
@@ -39,6 +41,13 @@ type Typed = {
   seen: (Omit<Typed['given'], 'phone'> & { readonly phoneMasked?: string | undefined }) | undefined
 }
 type By = { who: NewChange['by']; reason: string }
+
+/** Further ones are the organiser's; so one pass cannot try out numbers either. */
+const MOST_OWN = 10
+
+export async function requireFewCorrections(tx: Tx, enrollmentId: string): Promise<void> {
+  if ((await countOwnChanges(tx, enrollmentId)) >= MOST_OWN) throw new AppError('enrolmentCorrectedTooOften')
+}
 
 /**
  * Corrects name, number, hospital and department of a place until its person signs in, and keeps who changed what. A number and

@@ -3,19 +3,15 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
-import { correctPlace } from './correct-place.ts'
-import { countOwnChanges } from './store/enrolment-change-repo.ts'
+import { correctPlace, requireFewCorrections } from './correct-place.ts'
 import { requireNoProbing } from './coming/probe-limit.ts'
-
-/** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
-const MOST = 10
 
 export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...given }, ctx) => {
   const { engagementId, enrollmentId } = attendee(ctx)
   if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
   const { phone } = given
   const tried = phone === undefined ? undefined : await requireNoProbing(ctx, { deviceId, engagementId, phone })
-  if ((await countOwnChanges(ctx.tx, enrollmentId)) >= MOST) throw new AppError('enrolmentCorrectedTooOften')
+  await requireFewCorrections(ctx.tx, enrollmentId)
   const by = { who: { kind: 'attendee' }, reason: '' } as const
   await correctPlace(ctx, { engagementId, enrollmentId }, { given, seen }, by).catch((error: unknown) => {
     if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()

@@ -2,6 +2,7 @@ export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber
 export { consentInForce, consentShown, consentShownBy } from './consent.ts'
 export { askedConsents, heldConsents } from './consents/shown-consents.ts'
 export { findDoctorsWhoCame, findUsualSize } from './store/audience-repo.ts'
+export { correctPlace, requireFewCorrections } from './correct-place.ts'
 export { decidePeople } from './decide-people.ts'
 export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './coming/enrol-person.ts'

@@ -49,9 +49,15 @@ export async function oldPhonesOf(
 }
 
 type Asked = CodeTarget & { phone: string; name: string; hcpId?: string; engagementId: string | null }
+/** `isSilent`: nothing is sent, where a caller may not learn that an address is unknown. */
+type How = { isSilent?: boolean }
 
 /** Sends a one-time code to a number or mail address; the one before ends. For calls that write. */
-export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...target }: Asked): Promise<void> {
+export async function askCode(
+  ctx: Ctx,
+  { phone, name, hcpId, engagementId, ...target }: Asked,
+  { isSilent = false }: How = {},
+): Promise<void> {
   if (addressChannelOf(ctx.config, phone) === null) throw new AppError('phoneNoChannel')
   const now = ctx.clock.systemNow()
   const at = new Date(now).toISOString()
@@ -64,6 +70,7 @@ export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...t
   const until = new Date(now + codeMinutes(phone) * MINUTE).toISOString()
   const { address } = ctx
   await insertCode(ctx.tx, { ...target, id, phoneHash: hash, how: 'code', address, at, until, usedAt: null })
+  if (isSilent) return
   await leavePhoneMessage(ctx, {
     kind: 'code',
     objectId: id,

@@ -20,6 +20,7 @@ export const PLACES = {
   calendar: '/admin/calendar/{year}',
   people: '/admin/people',
   person: '/admin/people/{ownerId}',
+  privacy: '/admin/privacy',
   queue: '/assistant/detail/paymentList?keyword={code}',
   second: '/secondPerson/{requestId}',
   seconds: '/secondPerson',

@@ -3,6 +3,7 @@ import { ACCOUNT_NOTICES } from './notice-account-texts.ts'
 
 const delegations = to('delegations')
 const jobs = to('jobs')
+const privacy = to('privacy')
 const second = to('second')
 const seconds = to('seconds')
 
@@ -21,6 +22,10 @@ export const SECOND_PERSON_NOTICES = {
   secondPersonOnServer: second(
     '注意：有人在服务器上用命令确认了“{titleZh}”，没有经过第二人复核。如非事先约定，请立即查明',
     'Attention: somebody confirmed “{titleEn}” by a command on the server, without a second person. Look into it at once if it was not agreed',
+  ),
+  erasureAsked: privacy(
+    '有参会者申请删除个人信息，请在 15 个工作日内处理',
+    'An attendee asked for the erasure of their data. Please see to it within 15 working days',
   ),
   eraseStopped: jobs(
     '到期删除已暂停：本次将删除 {places} 条报名、{letters} 封邀请函和 {strangers} 条入会记录，超过一次可删除的比例。请管理员在“后台任务”中申请，另一人复核后才会删除',

@@ -123,6 +123,7 @@ const OFFICE = {
   secondPersonExpired: request('无人复核，已过期', 'No decision in time'),
   secondPersonOnServer: request('服务器上确认，未经复核', 'Confirmed on the server, unseconded: look into it'),
   secondPersonHolds: request('经{by}复核，现已生效', 'Confirmed by {by}, holds now'),
+  erasureAsked: about('个人信息', 'Personal data')('参会者申请删除，请处理', 'An attendee asks for erasure'),
   eraseStopped: about('到期删除', 'Erasing by time')(
     '已暂停：{places} 条报名，需要复核',
     'Stopped: {places} enrolments need a second person',

@@ -8,6 +8,7 @@ import { erasePlaces } from './erase-repo.ts'
 import { eraseStrangers } from './erase-stranger-repo.ts'
 import { eraseRequestWords } from './erase-words-repo.ts'
 import { insertWishes } from './erasure-wish-repo.ts'
+import { settleErasureAsk } from './held-repo.ts'
 import { forgetEndedHolds } from './hold-repo.ts'
 import { type HeldPerson, keptPlace, lastDayKept, loadRetention, namesOf } from './person.ts'
 
@@ -52,5 +53,6 @@ export async function erasePerson(
   await eraseStrangers(tx, person.phone)
   await insertWishes(tx, { places: fate.kept.map(({ id }) => id), doctors: kept, requestId, at })
   await forgetEndedHolds(tx)
+  await settleErasureAsk(tx, person.phone, at)
   return fate
 }

@@ -1,5 +1,10 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import type { Handlers } from '../kit/http/ctx.ts'
+import { erasureAsks } from './erasure-asks.ts'
+import { heldCode } from './held-code.ts'
+import { heldCorrect } from './held-correct.ts'
+import { heldData } from './held-data.ts'
+import { heldErase } from './held-erase.ts'
 import { holdRelease } from './hold-release.ts'
 import { holdSet } from './hold-set.ts'
 import { myData } from './my-data.ts'
@@ -16,4 +21,9 @@ export const privacyHandlers: Handlers<typeof privacy> = {
   holdSet,
   holdRelease,
   myData,
+  heldCode,
+  heldData,
+  heldCorrect,
+  heldErase,
+  erasureAsks,
 }

@@ -7,6 +7,7 @@ export const privacyTexts = defineTexts({
     '输入完整手机号，查看系统保存了哪些个人信息、保存到何时。每次查询都会留痕',
     'Type a whole mobile number to see what is held and until when. Each look-up is recorded',
   ],
+  asks: ['参会者申请删除', 'Erasures asked for by attendees'],
   badPhone: ['请输入 11 位手机号', 'Please type 11 digits'],
   find: ['查询', 'Find'],
   doctors: ['医生目录', 'Directory'],

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { showToast } from '../ui/overlay/toast-store.ts'
+import { ErasureAsks } from './components/erasure-asks.tsx'
 import { HeldPersonCard } from './components/held-person-card.tsx'
 import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
@@ -24,6 +25,12 @@ export function Section() {
     setPhone(asked)
     setChanged(false)
     found.mutate({ phone: asked })
+  }
+  const open = (contact: string) => {
+    setTyped(contact)
+    setPhone(contact)
+    setChanged(false)
+    found.mutate({ phone: contact })
   }
   const findAgain = () => {
     setChanged(true)
@@ -46,6 +53,7 @@ export function Section() {
           text={changed && isRefusal(found.error, 'personNotHeld') ? text.nothingLeft : found.error.msg}
         />
       )}
+      {found.isIdle && <ErasureAsks onOpen={open} />}
       {found.isIdle && <EmptyState drawing="people" text={text.start} />}
       {found.data && !found.isPending && <HeldPersonCard phone={phone} person={found.data} onChanged={findAgain} />}
     </div>

@@ -89,6 +89,7 @@ export const passTexts = defineTexts({
   find: ['找回', 'Find'],
   enrol: ['还没有报名，去报名', 'Not enrolled yet? Enrol'],
   consents: ['我的同意', 'My consents'],
+  myData: ['查看或删除我的个人信息', 'See or erase my data'],
   newerConsent: ['说明有更新：', 'The text has changed:'],
   agreeNewer: ['同意新的说明', 'Accept the new text'],
   correctTitle: ['更正报名信息', 'Correct my details'],

@@ -8,6 +8,7 @@ const OPEN = [
   'enroll',
   'posterMeetingId',
   'investigateSurvy',
+  'myData',
   'demoPhone',
   'passwordLink',
   'contractToken',

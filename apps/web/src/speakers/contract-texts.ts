@@ -17,8 +17,6 @@ export const contractTexts = defineTexts({
     `Sent; good for ${minutes} minutes. Tell it to nobody, the organiser included`,
   ],
   codeMissing: ['请输入 6 位验证码', 'Please enter the six digits'],
-  askAgain: ['重新获取', 'Send another'],
-  askAgainIn: (seconds: number) => [`${seconds} 秒后可重新获取`, `Another one in ${seconds} s`],
   tail: ['您手机号的后 4 位', 'Last 4 digits of your mobile number'],
   tailHelp: [
     '由会务协助打开时填写，不作为本人身份的证明',

@@ -47,6 +47,8 @@ export const refusals = {
       Please enter an 11-digit mobile number`,
     inputEmail: `11016 请填写有效的邮箱地址
       Please enter a valid mail address`,
+    inputPersonAddress: `11020 请填写 11 位手机号或邮箱地址
+      Please enter an 11-digit mobile number or a mail address`,
     inputBody: `11018 请求内容无法读取，请刷新页面后重试
       The request could not be read. Please reload the page`,
     inputTooLarge: `11019 内容太大，请减小后重试

@@ -31,6 +31,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   seen: [
     'closing: actualSave agendaSave updateSpeakerStatus itemExplain',
     'enrolment: enrolmentCorrect passCorrect enrolmentLabel modeSave',
+    'privacy: heldCorrect',
     'door: signExplain',
     'photos: photoExplain',
     'fees: feeAccountSave',
@@ -57,13 +58,14 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'photos: activityPhotoUpload photoUploadStart photoUploadAppend photoUploadFinish',
     'closing: uploadClosingFile fileUploadStart fileUploadAppend fileUploadFinish',
     'telemetry: frontendLogUpload userActionUpload userActionUploadNotoken pageErrorUpload evidencePack',
-    'privacy: phoneReveal personFind personExport holdSet',
+    'privacy: phoneReveal personFind personExport holdSet heldErase',
   ],
   own: [
     'session: embeddedSignIn passwordChoose passwordChange proofGive getToken getWxUserEmail getSign wechatAttendee bindWechat',
     'contracts: contractCode contractProve contractRead contractPdf contractFlow',
     'approvals: delegationSave',
     'enrolment: passFind',
+    'privacy: heldCode heldData',
     'door: signSubmit signGrant signLeave signReturn',
     'online: liveEnter liveHeartbeat liveLeave liveJoin livePermissionStart',
     'exams: surveyIdentify answerSave answerSubmit',

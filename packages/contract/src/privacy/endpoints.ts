@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, list, note, nothing, phone, shape } from '../kit/fields.ts'
+import { privacyHeld } from './held-endpoints.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const reason = note(200, 4)
@@ -109,4 +110,5 @@ export const privacy = {
     input: nothing,
     output: file,
   }),
+  ...privacyHeld,
 } as const satisfies Slice

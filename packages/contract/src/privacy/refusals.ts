@@ -11,5 +11,7 @@ export const refusals = {
       The hold has been released already. Please reload`,
     revealTooMany: `15253 24 小时内最多查看 {most} 个号码，请明天再试
       At most {most} {most|number|numbers} can be shown in 24 hours. Please try again tomorrow`,
+    heldNoChannel: `15254 暂时无法向这个号码或邮箱发送验证码，请联系会议主办方
+      No code can be sent to this number or address at present. Please contact the organiser of the meeting`,
   },
 } as const satisfies Refusals

@@ -793,6 +793,18 @@ export type Schema = {
     by_person_id: string
     at: string
   }
+  /** Erasures that attendees asked for themselves. An administrator proposes each, a second person confirms; then number and name go. */
+  erasure_ask: {
+    id: string
+    /** The number or mail address by which the person is found; empty once done. */
+    contact: string
+    /** The name they gave; empty once done. */
+    name: string
+    /** Business clock. */
+    asked_at: string
+    /** When two people confirmed the erasure, business clock. */
+    done_at: string | null
+  }
   /** Places and directory entries that two people confirmed to erase and that the law keeps for a while. The nightly job erases each when no law and no hold keeps it any more. */
   erasure_wish: {
     id: Generated<string>

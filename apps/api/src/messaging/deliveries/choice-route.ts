@@ -30,7 +30,9 @@ export function serveMailChoices(app: FastifyInstance, deps: RegisterDeps, seal:
     const known = await read(request)
     if (!known) return send(request, reply.code(404), unknownChoicePage)
     const refused = await findRefused(db.db, known.hash)
-    return send(request, reply, (locale) => choicePage(locale, { what: known.what, refused }))
+    return send(request, reply, (locale) =>
+      choicePage(locale, { what: known.what, refused, basePath: config.basePath }),
+    )
   })
 
   app.post<{ Params: { token: string } }>('/u/:token', async (request, reply) => {

@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical'
 
 type Entry = { method: string; uid: string; sequence: number; start: string; reply: string }
 
-/** What a file says, by a parser of another author. */
+/** The entry of a file, read by parsers of two other authors. */
 const PARSERS: Readonly<Record<string, (text: string) => Entry>> = {
   'ical.js': (text) => {
     const calendar = new ICAL.Component(ICAL.parse(text))
@@ -34,7 +34,7 @@ const PARSERS: Readonly<Record<string, (text: string) => Entry>> = {
 }
 
 /**
- * A calendar of each parser, which takes files as RFC 5546 says: by UID, and none whose SEQUENCE does not rise. Taking gives the entries
+ * A calendar of each parser, which takes files as RFC 5546 says: by UID, and none with a SEQUENCE that does not rise. Taking gives the entries
  * that each shows afterwards.
  */
 export function testCalendars(): (text: string) => string[] {

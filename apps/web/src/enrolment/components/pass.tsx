@@ -7,6 +7,7 @@ import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { holdPass, isGone } from '../../kit/device/own-pass.ts'
 import { dropPass, keepPass, readPasses, storeHcpToken } from '../../kit/device/tokens.ts'
 import { useWakeLock } from '../../kit/page/wake-lock.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
@@ -19,6 +20,7 @@ import type { PassView } from './pass-view.ts'
 
 /** The pass of this token; one that the device does not keep says so, and one that has ended leads on. */
 export function Pass({ token }: { token: string }) {
+  const text = passTexts.useText()
   useWakeLock()
   const pass = useLoad((signal) => readPass(token, signal), [token])
   const { data, error } = pass
@@ -37,6 +39,9 @@ export function Pass({ token }: { token: string }) {
       {!isOwn && <UnkeptPass token={token} name={view.person.name} onKeep={keep} />}
       <PassActions pass={view} onCorrected={pass.refetch} />
       <OwnConsents consents={view.consents ?? []} onSaved={pass.refetch} />
+      <ActionLink block href={paths.myData()}>
+        {text.myData}
+      </ActionLink>
     </>
   )
 }

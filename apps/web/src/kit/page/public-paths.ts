@@ -48,5 +48,6 @@ export const publicPaths = {
   signToken: at('/sign/{token}'),
   passFind: at('/pass/find', 'engagementId'),
   passToken: at('/pass/{token}'),
+  myData: at('/myData'),
   verifyCode: at('/verify/{code}'),
 } as const

@@ -62,6 +62,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   login: ['登录', 'Sign in'],
   me: ['我的', 'Me'],
   inbox: ['消息', 'Messages'],
+  myData: ['我的个人信息', 'My data'],
   demoPhone: ['演示手机', 'Demo phones'],
   passwordLink: ['设置您的登录密码', 'Choose your password'],
   mailbox: ['报告邮箱', 'Report mailbox'],

@@ -1,14 +1,14 @@
-import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { AskAgain } from '../../kit/form/ask-again.tsx'
 import { formatDate } from '../../kit/format.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useStep } from '../contract-for-speaker.ts'
 import { contractTexts } from '../contract-texts.ts'
-import { keepProof, readProof, sentNow, type SentCode } from '../kept-proof.ts'
+import { keepProof, readProof, sentNow } from '../kept-proof.ts'
 import styles from '../contract.module.css'
 
 type Invitation = CallOutput<'contracts', 'contractOpen'>
@@ -54,7 +54,12 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
         {...props}
         length={6}
         help={text.codeHelp(sent.minutes)}
-        again={<Again sent={sent} onAsk={submit} busy={isBusy} fault={faults.form} />}
+        again={
+          <>
+            {faults.form && <p role="alert">{faults.form}</p>}
+            <AskAgain againAt={sent.againAt} onAsk={submit} busy={isBusy} />
+          </>
+        }
       >
         {children}
       </Digits>
@@ -74,32 +79,6 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
     </div>
   )
 }
-
-/** Another code, once the pause is over. */
-function Again(props: { sent: SentCode; onAsk: MouseEventHandler; busy: boolean; fault: string | undefined }) {
-  const text = contractTexts.useText()
-  const { sent, onAsk, busy, fault } = props
-  const [left, setLeft] = useState(() => secondsUntil(sent.againAt))
-  useEffect(() => {
-    setLeft(secondsUntil(sent.againAt))
-    const timer = setInterval(() => setLeft(secondsUntil(sent.againAt)), 1000)
-    return () => clearInterval(timer)
-  }, [sent])
-  return (
-    <>
-      {fault !== undefined && <p role="alert">{fault}</p>}
-      {left > 0 ? (
-        <p className="quiet">{text.askAgainIn(left)}</p>
-      ) : (
-        <ActionLink busy={busy} onClick={onAsk}>
-          {text.askAgain}
-        </ActionLink>
-      )}
-    </>
-  )
-}
-
-const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
 function Digits(props: Props & { length: 4 | 6; help?: string; again?: ReactNode; children: ReactNode }) {
   const { length, invitation, onProof } = props
