@@ -7,11 +7,14 @@ export const messagePreviewTexts = defineTexts({
   preview: ['预览', 'Preview'],
   language: ['预览语言', 'Language shown'],
   phone: ['邮件在手机上的样子', 'The mail on a phone'],
-  unknown: (name: string) => [
-    `占位符“${name}”不能使用，请改用上面列出的`,
-    `The placeholder “${name}” cannot be used here. Please take one of those above`,
+  unknown: (field: string, name: string) => [
+    `${field}里的占位符“${name}”不能使用，请改用上面列出的`,
+    `${field}: the placeholder “${name}” cannot be used here. Please take one of those above`,
   ],
-  noLink: ['正文缺少会议页链接，请写上 {link}', 'The text lacks the link to the meeting’s page. Please write {link}'],
+  noLink: (field: string) => [
+    `${field}缺少会议页链接，请写上 {link}`,
+    `${field} lacks the link to the meeting’s page. Please write {link}`,
+  ],
   refuse: ['邮件末尾会自动附上退订链接', 'The link to unsubscribe is added below by itself'],
 })
 

@@ -1,4 +1,5 @@
 import type { RecordValues } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { Locale } from '@osmp/domain/kit/words.ts'
 import {
   filledLines,
@@ -12,16 +13,16 @@ import { useState } from 'react'
 import { useLocale } from '../../kit/texts.ts'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { MESSAGE_SAMPLES, messagePreviewTexts } from '../message-preview-texts.ts'
+import { useNamed } from '../use-named.ts'
 import styles from '../message-preview.module.css'
 
+const { fields: FIELDS } = RESOURCES.messageTexts
 const PARTS = { 'zh-CN': ['subjectZh', 'bodyZh'], en: ['subjectEn', 'bodyEn'] } as const
 
 /** A mail's template as an attendee gets it on a phone, while it is typed, by the function that fills the mail itself. */
 export function MessagePreview({ values }: { values: RecordValues }) {
   const text = messagePreviewTexts.useText()
   const [language, setLanguage] = useState<Locale>(useLocale())
-  const faults = messageTextFaults(values['kind'], values)
-  const [fault] = faults.filter(({ field }) => PARTS[language].some((part) => part === field))
   const options = [
     { value: 'zh-CN' as const, label: '中文' },
     { value: 'en' as const, label: 'English' },
@@ -31,13 +32,25 @@ export function MessagePreview({ values }: { values: RecordValues }) {
       <h3>{text.preview}</h3>
       <Placeholders kind={values['kind']} />
       <Segmented label={text.language} options={options} value={language} onChange={setLanguage} />
-      {fault && (
-        <p className={styles.fault} role="status">
-          {fault.result === 'templateLinkMissing' ? text.noLink : text.unknown(fault.params.value)}
-        </p>
-      )}
+      <Faults values={values} />
       <Phone values={values} language={language} />
     </section>
+  )
+}
+
+/** What keeps the template from being saved, of both languages. */
+function Faults({ values }: { values: RecordValues }) {
+  const text = messagePreviewTexts.useText()
+  const named = useNamed()
+  const faults = messageTextFaults(values['kind'], values)
+  return (
+    <div role="status" className={styles.faults}>
+      {faults.map(({ field, result, params }) => {
+        const label = named(FIELDS.find(({ key }) => key === field)?.label ?? ['', ''])
+        const fault = result === 'templateLinkMissing' ? text.noLink(label) : text.unknown(label, params.value)
+        return <p key={field}>{fault}</p>
+      })}
+    </div>
   )
 }
 
