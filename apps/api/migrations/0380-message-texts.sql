@@ -16,7 +16,7 @@ create table message_text (
 );
 comment on table message_text is 'Words of the mails to attendees. Of a kind the newest from_date that has come is in force; one that has begun is never changed.';
 comment on column message_text.id is 'Its record on the workbench.';
-comment on column message_text.kind is 'What the mail says.';
+comment on column message_text.kind is 'The kind of mail.';
 comment on column message_text.version is 'Its name, which a delivery carries.';
 comment on column message_text.subject_zh is 'The subject in Chinese, with placeholders in braces.';
 comment on column message_text.subject_en is 'The subject in English.';

@@ -21,7 +21,7 @@ export const messagePreviewTexts = defineTexts({
 const MEETING = '心血管学术研讨会'
 const LINK = 'https://example.com/landing/…'
 
-/** What the example says in each language. */
+/** The values of the example in each language. */
 export const MESSAGE_SAMPLES: Readonly<Record<Locale, MessageValues>> = {
   'zh-CN': {
     name: '李一',

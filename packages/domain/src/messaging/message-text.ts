@@ -18,7 +18,7 @@ export const MESSAGE_TEXT_NAMES = {
 } as const satisfies Readonly<Record<string, Words>>
 export type MessageTextKind = keyof typeof MESSAGE_TEXT_NAMES
 
-/** Which text a message has: a place may be sure, not confirmed yet, or on the waiting list. */
+/** The text of a message: a place may be sure, not confirmed yet, or on the waiting list. */
 export function messageTextKind(
   kind: Extract<MessageKind, MessageTextKind>,
   params: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function messageTextKind(
   return params['status'] === 'waitlisted' || Number(params['waitNo'] ?? 0) > 0 ? 'waiting' : kind
 }
 
-/** What a text may name in braces. */
+/** Placeholders of all texts, with their meaning. */
 export const MESSAGE_PLACEHOLDER_NAMES = {
   name: words('姓名', 'Name'),
   meeting: words('会议名称', 'Meeting'),
@@ -44,7 +44,7 @@ export type MessageValues = Readonly<Record<MessagePlaceholder, string>>
 
 const OF_ALL: readonly MessagePlaceholder[] = ['name', 'meeting', 'when', 'where', 'organiser']
 
-/** What the text of a kind may name, in its subject or its body. */
+/** The placeholders that a text of this kind may have in its subject or its body. */
 export function placeholdersOf(kind: unknown, part: 'subject' | 'body'): readonly MessagePlaceholder[] {
   const own: readonly MessagePlaceholder[] = kind === 'waiting' ? ['number'] : []
   if (part === 'subject') return [...OF_ALL, ...own]
@@ -56,15 +56,16 @@ type MessageTextField = keyof typeof FIELDS
 type MessageTextFault = {
   readonly field: MessageTextField
   readonly result: 'templatePlaceholderUnknown' | 'templateLinkMissing'
-  /** `value`: what is not known; `choices`: what is. */
+  /** `value`: the unknown one; `choices`: those that are known. */
   readonly params: { readonly value: string; readonly choices: string }
 }
 const SHOWN = 30
 
-/** What is wrong with a text, field by field. An empty field is no fault here. */
+/** The faults of a text, at most one a field. An empty field is no fault here. */
 export function messageTextFaults(kind: unknown, text: Readonly<Record<string, unknown>>): MessageTextFault[] {
   return (Object.keys(FIELDS) as MessageTextField[]).flatMap((field): MessageTextFault[] => {
-    const said = String(text[field] ?? '')
+    const value = text[field]
+    const said = typeof value === 'string' ? value : ''
     const known = placeholdersOf(kind, FIELDS[field])
     const choices = known.map((name) => `{${name}}`).join(' ')
     const [strange] = strangePlaceholders(said, known)

@@ -55,7 +55,7 @@ const RETIRED: ReadonlyMap<string, ContractPlaceholder> = new Map([['topicCode',
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/** What in a text looks like a placeholder and is none: see `strangePlaceholders` of the kit. */
+/** Parts of a text that look like placeholders and are none: see `strangePlaceholders` of the kit. */
 export const strangeContractPlaceholders = (text: string): string[] => strangePlaceholders(text, CONTRACT_PLACEHOLDERS)
 
 /** Those of a whole template: such a one is not stored. */

@@ -1321,7 +1321,7 @@ export type Schema = {
   message_text: {
     /** Its record on the workbench. */
     id: string
-    /** What the mail says. */
+    /** The kind of mail. */
     kind: string
     /** Its name, which a delivery carries. */
     version: string

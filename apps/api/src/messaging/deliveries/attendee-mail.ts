@@ -44,7 +44,7 @@ const templateLines = ({ body }: MessageText, due: DueMail, language: 0 | 1, lin
   filledLines(body[language], valuesOf(due, language, links))
 
 function valuesOf(due: DueMail, language: 0 | 1, { page }: Links): MessageValues {
-  const when = whenOf(due)
+  const [when, waitNo] = [whenOf(due), Number(due.params['waitNo'] ?? 0)]
   return {
     name: due.name,
     meeting: due.engagementName,
@@ -52,7 +52,7 @@ function valuesOf(due: DueMail, language: 0 | 1, { page }: Links): MessageValues
     where: whereOf(due, MAIL_LABELS.online[language]),
     organiser: due.organiser,
     link: page,
-    number: String(due.params['waitNo'] ?? ''),
+    number: waitNo === 0 ? '' : String(waitNo),
     changes: attendeeChangeLines(due.params, language === 0 ? 'zh-CN' : 'en').join('\n'),
   }
 }

@@ -38,7 +38,7 @@ export function MessagePreview({ values }: { values: RecordValues }) {
   )
 }
 
-/** What keeps the template from being saved, of both languages. */
+/** The faults that keep the template from being saved, of both languages. */
 function Faults({ values }: { values: RecordValues }) {
   const text = messagePreviewTexts.useText()
   const named = useNamed()
@@ -54,7 +54,7 @@ function Faults({ values }: { values: RecordValues }) {
   )
 }
 
-/** What may be written in braces, with its meaning. */
+/** The placeholders of this kind of mail, with their meaning. */
 function Placeholders({ kind }: { kind: unknown }) {
   const locale = useLocale()
   return (
