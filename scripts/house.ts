@@ -56,6 +56,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'contact_choice',
     'hcp_phone_change',
     'message_delivery',
+    'message_text',
     'messaging_card',
     'messaging_nonce',
     'messaging_person',

@@ -12,6 +12,7 @@ export const SMALL: Readonly<Record<string, string>> = {
   release_notice: 'a row for each version',
   consent_version: 'versions of a text',
   consent_text: 'versions of a text',
+  message_text: 'versions of a text',
   contract_template: 'versions of a text',
   speaker_level: 'a handful of levels',
 }

@@ -7,6 +7,7 @@ import { inTurns } from '../kit/process/in-turns.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { checkLevels } from './check-levels.ts'
 import { checkConsentTexts } from './check-consent-texts.ts'
+import { checkMessageTexts } from './check-message-texts.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'
 import { checkTaxonomies } from './check-taxonomies.ts'
@@ -31,6 +32,7 @@ export async function checkRecords(
     ...(resource === 'topics' ? await checkTaxonomies(tx, planned) : []),
     ...(resource === 'speakerLevels' ? await checkLevels(tx, planned, today) : []),
     ...(resource === 'consentTexts' ? checkConsentTexts(planned, today) : []),
+    ...(resource === 'messageTexts' ? checkMessageTexts(planned, today) : []),
     ...(resource === 'landingTemplates' || resource === 'posterTemplates'
       ? await checkTemplates(tx, resource, planned)
       : []),

@@ -118,6 +118,7 @@ const BESIDE: Readonly<Partial<Record<ResourceKey, readonly string[]>>> = {
   speakerLevels: ['level', 'validFrom'],
   blacklist: ['fromDate', 'toDate'],
   consentTexts: ['fromDate'],
+  messageTexts: ['kind', 'fromDate'],
 }
 
 function differenceOf(

@@ -189,6 +189,16 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     activeColumn: 'is_active',
     alsoUnique: [['purpose', 'textVersion']],
   },
+  messageTexts: {
+    table: 'message_text',
+    ...UUID,
+    columns: { textVersion: 'version' },
+    label: 't.version',
+    order: { by: 't.from_date', type: 'date', isDescending: true },
+    search: ['t.kind', 't.version', 't.subject_zh', 't.subject_en', 't.body_zh', 't.body_en'],
+    activeColumn: 'is_active',
+    alsoUnique: [['kind', 'textVersion']],
+  },
   notices: {
     table: 'release_notice',
     ...UUID,

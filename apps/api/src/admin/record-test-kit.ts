@@ -55,6 +55,7 @@ const SPECIAL: Partial<Record<ResourceKey, SentValues>> = {
   blacklist: { doctor: DEMO_IDS.doctor.plain2 },
   menus: { path: '/main' },
   consentTexts: { purpose: 'invite' },
+  messageTexts: { bodyZh: '{link}', bodyEn: '{link}' },
   topics: { product: DEMO_IDS.product.cv1, taxonomy: DEMO_IDS.taxonomy.cv1 },
 }
 

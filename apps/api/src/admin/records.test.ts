@@ -17,6 +17,10 @@ beforeAll(async () => {
   await app.db.pool.query(
     `insert into consent_text (id, purpose, version, text_zh, text_en, from_date) values (gen_random_uuid(), 'invite', 'v1', '同意', 'Yes', '2030-01-01')`,
   )
+  await app.db.pool.query(
+    `insert into message_text (id, kind, version, subject_zh, subject_en, body_zh, body_en, from_date)
+     values (gen_random_uuid(), 'reminder', 'v1', '提醒', 'Near', '{link}', '{link}', '2030-01-01')`,
+  )
 })
 afterAll(() => app.close())
 

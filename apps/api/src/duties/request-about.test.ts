@@ -100,6 +100,16 @@ const CONSENT_TEXT = {
   textEn: 'Yes',
 }
 
+const MESSAGE_TEXT = {
+  kind: 'reminder',
+  textVersion: '2027-01',
+  fromDate: '2027-01-01',
+  subjectZh: '提醒',
+  subjectEn: 'Near',
+  bodyZh: '{link}',
+  bodyEn: '{link}',
+}
+
 /** A request of each kind of record and of each further deed, with its expected subject. */
 const RECORDS: Readonly<Record<string, Asked>> = {
   people: [() => change('people', DEMO_IDS.person.wu, { roles: ['manager', 'finance'] }), OF_PERSON],
@@ -111,6 +121,7 @@ const RECORDS: Readonly<Record<string, Asked>> = {
   speakers: [() => change('speakers', SPEAKER, { isResident: false }), OF_DOCTOR],
   speakerLevels: [async () => (await make('speakerLevels', newLevel)).waits, OF_DOCTOR],
   consentTexts: [async () => (await make('consentTexts', CONSENT_TEXT)).waits, LABEL],
+  messageTexts: [async () => (await make('messageTexts', MESSAGE_TEXT)).waits, LABEL],
   blacklist: [entry, OF_DOCTOR],
   ios: [order, { label: expect.stringMatching(/\S \S/), about: expect.stringMatching(/ · /) }],
 }

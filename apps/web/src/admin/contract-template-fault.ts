@@ -1,4 +1,4 @@
-import { insteadOf, strangePlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { insteadOf, strangeContractPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
 import type { contractTemplateTexts } from './contract-template-texts.ts'
 import type { TemplateDraft } from './contract-template-draft.ts'
 
@@ -35,7 +35,7 @@ export function templateFault(draft: TemplateDraft, text: Words): TemplateFault 
 /** Something stands there, and every placeholder in it means something. */
 function said(field: string, lines: readonly string[], text: Words): TemplateFault | undefined {
   if (lines.every((line) => line === '')) return { field, message: text.missing }
-  const [strange] = lines.flatMap(strangePlaceholders)
+  const [strange] = lines.flatMap(strangeContractPlaceholders)
   if (strange === undefined) return undefined
   const instead = insteadOf(strange)
   return { field, message: instead === undefined ? text.strange(strange) : text.retired(strange, instead) }

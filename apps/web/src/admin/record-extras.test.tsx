@@ -287,6 +287,32 @@ it('draws a poster template as its form is filled, and says at once when white t
   await expect.poll(() => drawn().at(-1)).toMatchObject({ colour: '#8A1538' })
 })
 
+const MESSAGE = item('2027-01', {
+  kind: 'reminder',
+  textVersion: '2027-01',
+  fromDate: '2027-01-01',
+  subjectZh: '提醒：{meeting}',
+  subjectEn: 'Soon: {meeting}',
+  bodyZh: '{name}老师，您好：\n时间：{when}\n会议页：{link}',
+  bodyEn: 'Dear {name}, see {link}',
+})
+
+it('shows a mail on a phone while its template is typed, in both languages, and refuses what it cannot name', async () => {
+  await open('messageTexts', MESSAGE.id, { admin: alone(MESSAGE) })
+  const phone = page.getByRole('region', { name: '邮件在手机上的样子' })
+  await expect.element(phone.getByText('提醒：心血管学术研讨会 / Soon: 心血管学术研讨会')).toBeVisible()
+  await expect.element(phone.getByText('李一老师，您好：')).toBeVisible()
+  const body = page.getByRole('textbox', { name: '中文正文' })
+  await userEvent.fill(body, '{title}{name}，地点：{where}\n<b>{link}</b>')
+  await expect.element(page.getByText(/中文正文里的占位符“title”不能使用/)).toBeVisible()
+  await expect.element(phone.getByText('{title}李一，地点：市第一医院 三号会议室')).toBeVisible()
+  await expect.element(phone.getByText(/<b>https/)).toBeVisible()
+  await userEvent.fill(body, '{name}，您好')
+  await expect.element(page.getByText(/中文正文缺少会议页链接/)).toBeVisible()
+  await page.getByText('English', { exact: true }).click()
+  await expect.element(phone.getByText(/Dear 李一, see/)).toBeVisible()
+})
+
 const LANDING = item('清爽', {
   code: 'clinic',
   nameZh: '清爽',

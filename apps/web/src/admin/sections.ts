@@ -80,6 +80,9 @@ export const SECTIONS: readonly WorkbenchSection[] = [
   section('rules', 'consentTexts', 'user-check', ['同意书（按用途）', 'Consents by purpose'], {
     words: '隐私 告知 consent',
   }),
+  section('rules', 'messageTexts', 'mail', ['消息模板', 'Message templates'], {
+    words: '邮件 通知 文案 mail text',
+  }),
   section('platform', 'platforms', 'video', ['线上平台', 'Online platforms'], { words: '直播 live' }),
   section('platform', 'notices', 'bell', ['系统公告', 'Notices'], { words: '通知' }),
   section('platform', 'menus', 'list', ['首页菜单', 'Home menus']),

@@ -16,7 +16,9 @@ const sentValue = z.union([note(4000), z.number(), z.boolean(), list(line(60), 4
 /** Files to import, in bytes. */
 const IMPORT_LIMIT = 8 * 1024 * 1024
 
-const recordErrors = namesOf(refusals).filter((name) => !/^(?:import|cell|rowTwice|template)/.test(name))
+const recordErrors = namesOf(refusals).filter(
+  (name) => !/^(?:import|cell|rowTwice|templateLast|templateUnknown)/.test(name),
+)
 
 const fileErrors = [
   'importNotOffered',
@@ -90,6 +92,7 @@ export const admin = {
       'secondPersonWaiting',
       'levelFromTomorrow',
       'consentTextFromTomorrow',
+      'messageTextFromTomorrow',
       'templateLast',
       'dictionaryShort',
     ],

@@ -95,6 +95,12 @@ export const refusals = {
       Levels change from tomorrow at the earliest; what holds already stays`,
     consentTextFromTomorrow: `15048 同意书最早从明天起生效，已经生效的不能改动
       A consent text holds from tomorrow at the earliest; what holds already stays`,
+    messageTextFromTomorrow: `15049 消息模板最早从明天起生效，已经生效的不能改动
+      A message template holds from tomorrow at the earliest; what holds already stays`,
+    templatePlaceholderUnknown: `34051 {field}里的占位符“{value}”不能使用，请改用：{choices}
+      {field}: the placeholder “{value}” cannot be used here. Please take one of {choices}`,
+    templateLinkMissing: `34052 {field}缺少会议页链接，请在正文中写上 {choices}
+      {field} lacks the link to the meeting’s page. Please write {choices} where it belongs`,
     recordContrast: `33047 {field}太浅，白色文字看不清：对比度 {ratio}，至少需要 4.5，请选深一些
       {field} is too light for white text: its contrast is {ratio}, 4.5 is needed. Please choose a darker one`,
     templateLast: `33048 至少要有一个启用的模板，请先启用另一个

@@ -21,6 +21,7 @@ export const RESOURCE_KEYS = [
   'ios',
   'platforms',
   'consentTexts',
+  'messageTexts',
   'notices',
   'menus',
   'dictionary',

@@ -7,6 +7,15 @@ const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
   speakers: { doctor: 'd', level: 'city', employerConsentUntil: null, isResident: true, paymentRoute: 'companyDirect' },
   speakerLevels: { doctor: 'd', level: 'city', validFrom: '2027-01-01' },
   consentTexts: { purpose: 'invite', textVersion: 'v1', fromDate: '2027-01-01', textZh: '甲', textEn: 'A' },
+  messageTexts: {
+    kind: 'reminder',
+    textVersion: 'v1',
+    fromDate: '2027-01-01',
+    subjectZh: '甲',
+    subjectEn: 'A',
+    bodyZh: '{link}',
+    bodyEn: '{link}',
+  },
   blacklist: { doctor: 'd', reason: '投诉', fromDate: '2026-01-01', toDate: '2026-12-31' },
   ios: { code: 'IO1', amount: '100.00', expireDate: '2026-12-31' },
   hospitals: { name: '医院' },
@@ -24,6 +33,8 @@ const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean
   ['speakerLevels', {}, false],
   ['consentTexts', { textZh: '乙' }],
   ['consentTexts', {}, false],
+  ['messageTexts', { bodyZh: '乙 {link}' }],
+  ['messageTexts', {}, false],
   ['blacklist', { reason: '更正' }],
   ['blacklist', { toDate: '2026-06-30' }],
   ['blacklist', { toDate: '2027-06-30' }],
@@ -81,6 +92,8 @@ it('says which changes of master data wait for a second person', () => {
     speakerLevels {} out of use                                waits: isActive
     consentTexts {"textZh":"乙"}                                waits: textZh
     consentTexts {} out of use                                 waits: isActive
+    messageTexts {"bodyZh":"乙 {link}"}                         waits: bodyZh
+    messageTexts {} out of use                                 waits: isActive
     blacklist {"reason":"更正"}                                  waits: -
     blacklist {"toDate":"2026-06-30"}                          waits: toDate
     blacklist {"toDate":"2027-06-30"}                          waits: -
@@ -96,6 +109,7 @@ it('says which changes of master data wait for a second person', () => {
     new speakers                                               waits: doctor level employerConsentUntil isResident paymentRoute (not made yet)
     new speakerLevels                                          waits: doctor level validFrom (not made yet)
     new consentTexts                                           waits: purpose textVersion fromDate textZh textEn (not made yet)
+    new messageTexts                                           waits: kind textVersion fromDate subjectZh subjectEn bodyZh bodyEn (not made yet)
     new blacklist                                              waits: -
     new ios                                                    waits: code amount expireDate (not made yet)
     new hospitals                                              waits: -

@@ -30,7 +30,7 @@ export const GUARDED_FIELDS: Readonly<Partial<Record<ResourceKey, Guarded>>> = {
 }
 
 /** Resources of which every record, change and turn waits. */
-const WHOLLY_GUARDED: readonly ResourceKey[] = ['speakerLevels', 'consentTexts']
+const WHOLLY_GUARDED: readonly ResourceKey[] = ['speakerLevels', 'consentTexts', 'messageTexts']
 
 type State = { readonly values: RecordValues; readonly isActive: boolean }
 /** `now` null: a new record that is only made once it is confirmed. */

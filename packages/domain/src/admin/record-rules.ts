@@ -2,6 +2,7 @@ import { publicHost } from '../kit/public-link.ts'
 import { contrast, READABLE } from '../kit/contrast.ts'
 import { toWire } from '../kit/money.ts'
 import { isFixedDictionary, leastOf } from './dictionary-names.ts'
+import { messageTextFaults } from '../messaging/message-text.ts'
 import type { RecordValues, ResourceKey } from './field-types.ts'
 import { isWatermarkOpacity, WATERMARK_OPACITY } from './watermark-opacity.ts'
 
@@ -18,6 +19,8 @@ export type RecordFault = {
     | 'dictionaryFixed'
     | 'dictionaryShort'
     | 'settingRange'
+    | 'templatePlaceholderUnknown'
+    | 'templateLinkMissing'
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -68,6 +71,7 @@ const JUDGES: Partial<Readonly<Record<ResourceKey, Judge>>> = {
     const field = ['labelZh', 'labelEn'].find((key) => String(values[key]).length < least)
     return field === undefined ? undefined : { field, result: 'dictionaryShort', params: { least: String(least) } }
   },
+  messageTexts: (values) => messageTextFaults(values['kind'], values)[0],
   systemParams: ({ key, value }) =>
     key === WATERMARK_OPACITY.key && !isWatermarkOpacity(String(value))
       ? {

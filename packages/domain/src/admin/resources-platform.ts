@@ -1,4 +1,5 @@
 import { CONSENT_PURPOSE_NAMES, CONSENT_PURPOSES } from '../enrolment/consent-purposes.ts'
+import { MESSAGE_TEXT_NAMES } from '../messaging/message-text.ts'
 import { CATEGORY_NAMES } from '../meetings/category-names.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { SETTING_NAMES } from './code-names.ts'
@@ -64,6 +65,32 @@ export const platformResources = {
       },
       { key: 'textZh', label: ['中文说明', 'Chinese text'], kind: 'longText', max: 600, isRequired: true },
       { key: 'textEn', label: ['英文说明', 'English text'], kind: 'longText', max: 1200, isRequired: true },
+    ],
+  },
+  messageTexts: {
+    name: ['消息模板', 'Message template'],
+    unique: ['kind', 'fromDate'],
+    canDeactivate: true,
+    fields: [
+      {
+        ...FIXED_COLUMN,
+        key: 'kind',
+        label: ['消息', 'Message'],
+        kind: 'choice',
+        choices: Object.entries(MESSAGE_TEXT_NAMES).map(([value, { 'zh-CN': zh, en }]) => ({ value, label: [zh, en] })),
+      },
+      { ...FIXED_COLUMN, key: 'textVersion', label: ['版本', 'Version'], kind: 'code', shape: 'general' },
+      {
+        ...FIXED_COLUMN,
+        key: 'fromDate',
+        label: ['生效日期', 'Valid from'],
+        kind: 'date',
+        help: ['最早从明天起；已生效的不能改动', 'From tomorrow at the earliest; what holds already stays'],
+      },
+      { key: 'subjectZh', label: ['中文主题', 'Chinese subject'], kind: 'text', max: 60, isRequired: true },
+      { key: 'subjectEn', label: ['英文主题', 'English subject'], kind: 'text', max: 120, isRequired: true },
+      { key: 'bodyZh', label: ['中文正文', 'Chinese text'], kind: 'longText', max: 1000, isRequired: true },
+      { key: 'bodyEn', label: ['英文正文', 'English text'], kind: 'longText', max: 2000, isRequired: true },
     ],
   },
   notices: {

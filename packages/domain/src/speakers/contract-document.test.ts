@@ -4,7 +4,7 @@ import {
   contractDocument,
   type ContractWords,
   insteadOf,
-  strangePlaceholders,
+  strangeContractPlaceholders,
   unknownPlaceholders,
 } from './contract-document.ts'
 import { SHIPPED_TEMPLATE } from './contract-template.ts'
@@ -69,7 +69,7 @@ it.each([
   ['{{role}}', ['{', '}']],
   ['{Meeting} {Meeting}', ['Meeting']],
 ])('%s: %j would stand in the contract as it is', (text, strange) => {
-  expect(strangePlaceholders(text)).toEqual(strange)
+  expect(strangeContractPlaceholders(text)).toEqual(strange)
 })
 
 it('puts a value that looks like a placeholder in as it is', () => {

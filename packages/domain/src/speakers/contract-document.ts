@@ -1,3 +1,5 @@
+import { strangePlaceholders } from '../kit/placeholders.ts'
+
 /** What contracts are made from: Chinese text with {placeholders}, what the speaker agrees to, and the company that issues them. */
 export type ContractTemplate = {
   readonly title: string
@@ -52,21 +54,14 @@ export type ContractWords = Readonly<Record<ContractPlaceholder, string>>
 const RETIRED: ReadonlyMap<string, ContractPlaceholder> = new Map([['topicCode', 'topic']])
 
 const PLACEHOLDER = /\{(\w+)\}/g
-const known: readonly string[] = CONTRACT_PLACEHOLDERS
 
-/** Whatever stands in braces of either width, and a brace that belongs to none. */
-const BRACED = /[{｛][^{}｛｝]*[}｝]|[{}｛｝]/g
-
-/** What in a text looks like a placeholder and is none, each once: the name in plain braces, anything else as it stands. */
-export function strangePlaceholders(text: string): string[] {
-  const names = [...text.matchAll(BRACED)].map(([whole]) => /^\{(\w+)\}$/.exec(whole)?.[1] ?? whole)
-  return [...new Set(names)].filter((name) => !known.includes(name))
-}
+/** Parts of a text that look like placeholders and are none: see `strangePlaceholders` of the kit. */
+export const strangeContractPlaceholders = (text: string): string[] => strangePlaceholders(text, CONTRACT_PLACEHOLDERS)
 
 /** Those of a whole template: such a one is not stored. */
 export function unknownPlaceholders({ title, sections, consents }: Omit<ContractTemplate, 'company'>): string[] {
   const texts = [title, ...consents, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
-  return [...new Set(texts.flatMap(strangePlaceholders))]
+  return [...new Set(texts.flatMap(strangeContractPlaceholders))]
 }
 
 /** What to write in the place of one that prints a code of ours; undefined for any other name. */

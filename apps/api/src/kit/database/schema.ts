@@ -1326,6 +1326,29 @@ export type Schema = {
     created_at: string
     /** When the channel took it, by the system clock. */
     sent_at: string | null
+    /** Kind and version of the template it was written by; null: by the words in the code. */
+    text_version: string | null
+  }
+  /** Words of the mails to attendees. Of a kind the newest from_date that has come is in force; one that has begun is never changed. */
+  message_text: {
+    /** Its record on the workbench. */
+    id: string
+    /** The kind of mail. */
+    kind: string
+    /** Its name, which a delivery carries. */
+    version: string
+    /** The subject in Chinese, with placeholders in braces. */
+    subject_zh: string
+    /** The subject in English. */
+    subject_en: string
+    /** The lines in Chinese, with placeholders in braces. */
+    body_zh: string
+    /** The lines in English. */
+    body_en: string
+    /** First day in force, Asia/Shanghai. */
+    from_date: string
+    /** False: withdrawn before it began. */
+    is_active: Generated<boolean>
   }
   /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */
   messaging_card: {

@@ -1,4 +1,5 @@
 import { attendeeChangeLines } from '@osmp/domain/meetings/attendee-change.ts'
+import { messageTextKind } from '@osmp/domain/messaging/message-text.ts'
 import type { AttendeeMessageKind } from './plan-repo.ts'
 
 type Both = readonly [zh: string, en: string]
@@ -64,9 +65,9 @@ const KINDS: Readonly<Record<Exclude<AttendeeMessageKind, 'enrolled' | 'approved
 export function mailWords(kind: AttendeeMessageKind, params: Params): MailWords {
   if (kind === 'changed') return changed(params)
   if (kind !== 'enrolled' && kind !== 'approved') return KINDS[kind]
-  const waitNo = Number(params['waitNo'] ?? 0)
-  if (params['status'] === 'pending') return PENDING
-  if (params['status'] === 'waitlisted' || waitNo > 0) return waiting(waitNo)
+  const said = messageTextKind(kind, params)
+  if (said === 'pending') return PENDING
+  if (said === 'waiting') return waiting(Number(params['waitNo'] ?? 0))
   return kind === 'enrolled' ? SEAT : { ...SEAT, subject: ['报名已通过', 'Your enrolment was accepted'] }
 }
 

@@ -97,3 +97,29 @@ test('says by kind what happened', () => {
     survey: 请填写会议问卷：… / A few questions about the meeting | 感谢您的参与，请从会议页填写问卷。 | Thank you for taking part. Please answer the questions on the meeting’s page."
   `)
 })
+
+test('a template in force says it all: its subject, its lines, and the way to refuse such mails below', () => {
+  const { subject, text, html } = attendeeMail({ ...MEETING, executeType: 'online', startAt: null }, LINKS, {
+    kind: 'enrolled',
+    version: '2027-01',
+    subject: ['{name}，{meeting}', '{meeting}'],
+    body: ['{name}老师：\n\n打开{link}查看。\n时间：{when}\n地点：{where}', '{meeting}: {link}\n{organiser} & you'],
+  })
+  expect(`${subject}\n\n${text.replaceAll('\n\n', '\n')}`).toMatchInlineSnapshot(`
+    "李一，心血管 <学术会> / 心血管 <学术会>
+
+    李一老师：
+    打开https://meetings.example.com/landing/e1 查看。
+    地点：线上
+    不想再收到这类邮件：https://meetings.example.com/u/t
+    —
+    心血管 <学术会>: https://meetings.example.com/landing/e1
+    心血管事业部 & you
+    Not to get such mails any more: https://meetings.example.com/u/t
+    "
+  `)
+  expect(html).toContain(
+    '<p>心血管 &lt;学术会&gt;: <a href="https://meetings.example.com/landing/e1">https://meetings.example.com/landing/e1</a></p>',
+  )
+  expect(html).toContain('<p>心血管事业部 &amp; you</p>')
+})

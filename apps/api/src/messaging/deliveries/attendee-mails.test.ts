@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import { MEETING as STATUS } from '@osmp/domain/meetings/meeting-codes.ts'
 import { pino } from 'pino'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -145,6 +146,56 @@ it('mails a message once, with a way to refuse it and no secret', async () => {
   expect(raw).not.toMatch(/<img|hcptoken/i)
   expect(await deliveries(one)).toBe('promoted mail sent / sent')
 })
+
+it('writes a mail by the template in force on its day, notes its version, and knows none that begins tomorrow', async () => {
+  const [today, tomorrow] = [0, 86_400_000].map((later) => localDateOfMs(app.clock.now() + later))
+  await app.db.pool.query(
+    `insert into message_text (id, kind, version, subject_zh, subject_en, body_zh, body_en, from_date, is_active)
+     select gen_random_uuid(), v.kind, v.version, 'Subject ' || v.version, 'of {name}', 'Line of ' || v.version || ' {link}', '{link}', v.day::date, v.active
+     from (values ('promoted', 'old', '2026-01-01', true), ('promoted', 'now', $1, true), ('promoted', 'next', $2, true), ('approved', 'next', $2, true),
+       ('reminder', 'withdrawn', $1, false)) v(kind, version, day, active)`,
+    [today, tomorrow],
+  )
+  const ids = await Promise.all(['a', 'b', 'c'].map((name) => come(`${name}@clinic.example`)))
+  await tell(ids[0] ?? '', 'promoted')
+  await tell(ids[1] ?? '', 'approved')
+  await tell(ids[2] ?? '', 'reminder')
+  await mail()
+  const said = taken.map(({ raw }) => /Line of (\w+) http/.exec(plain(raw))?.[1] ?? 'words in the code')
+  expect(said.toSorted()).toEqual(['now', 'words in the code', 'words in the code'])
+  const { rows } = await app.db.pool.query<{ text: string }>(
+    "select coalesce(text_version, '-') as text from message_delivery order by text_version",
+  )
+  expect(rows.map(({ text }) => text)).toEqual(['promoted/now', '-', '-'])
+  await expect(app.db.pool.query("update message_text set body_zh = 'x' where version = 'now'")).rejects.toThrow(
+    'never changed',
+  )
+  await app.db.pool.query('truncate message_text')
+})
+
+it('takes a template from tomorrow on, from a second person, and only with words that a mail has', async () => {
+  const admin = await app.as('admin')
+  const save = async (more: Record<string, string>) => {
+    const values = { kind: 'reminder', textVersion: 'w1', fromDate: '2030-01-01', ...SUBJECTS, ...more }
+    const { name, data } = await admin.call('admin', 'recordSave', {
+      resource: 'messageTexts',
+      id: null,
+      version: null,
+      values,
+    })
+    return [name, data.waits === undefined ? data : 'waits']
+  }
+  const body = { bodyZh: '{when}：{link}', bodyEn: '{link}' }
+  expect(await save({ ...body, fromDate: localDateOfMs(app.clock.now()) })).toEqual([
+    'messageTextFromTomorrow',
+    { field: 'fromDate' },
+  ])
+  expect(await save({ ...body, bodyEn: '{who} {link}' })).toEqual(['templatePlaceholderUnknown', { field: 'bodyEn' }])
+  expect(await save({ ...body, bodyZh: '请准时参加' })).toEqual(['templateLinkMissing', { field: 'bodyZh' }])
+  expect(await save(body)).toEqual(['0000', 'waits'])
+  expect((await app.db.pool.query('select version from message_text')).rows).toEqual([])
+})
+const SUBJECTS = { subjectZh: '提醒', subjectEn: 'Reminder' }
 
 it('leaves with the job of the minute, and enrolling is enough', async () => {
   const input = { engagementId: MEETING, name: '李八', phone: '13900000098', consent: true }

@@ -47,15 +47,15 @@ export async function takeDueMails(
 
 /**
  * Marks a taken mail as handed over from now on and counts the attempt; undefined when its taker was given up, or it was refused meanwhile.
- * `takenUntil`: as it was taken; `until`: when its answer is given up.
+ * `takenUntil`: as it was taken; `until`: when its answer is given up; `text`: kind and version of the template it is written by.
  */
 export async function beginMail(
   tx: Tx,
   id: string,
-  { takenUntil, until }: { takenUntil: string; until: string },
+  { takenUntil, until, text = null }: { takenUntil: string; until: string; text?: string | null },
 ): Promise<number | undefined> {
   const row = await queryFirst<{ attempts: number }>(tx)`
-    update message_delivery set state = 'sending', attempts = attempts + 1, next_at = ${until}::timestamptz
+    update message_delivery set state = 'sending', attempts = attempts + 1, next_at = ${until}::timestamptz, text_version = ${text}
     where id = ${id} and state = 'queued' and next_at = ${takenUntil}::timestamptz returning attempts`
   return row?.attempts
 }

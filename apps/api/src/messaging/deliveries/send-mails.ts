@@ -1,4 +1,6 @@
 import { calendarMethod } from '@osmp/domain/messaging/calendar-sequence.ts'
+import { localDateOfMs } from '@osmp/domain/kit/time.ts'
+import { messageTextKind } from '@osmp/domain/messaging/message-text.ts'
 import { refusedAtOnce } from '@osmp/domain/messaging/plan-delivery.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
@@ -13,6 +15,7 @@ import { choicePath } from './choice-token.ts'
 import { contactHash } from './contact-hash.ts'
 import { type DeliveryEnd, endDelivery } from './delivery-repo.ts'
 import { beginMail, buryUnansweredMails, type DueMail, giveBackMails, putOffMail, takeDueMails } from './mail-repo.ts'
+import { findMessageTexts, type MessageText } from './message-text-repo.ts'
 
 const AT_ONCE = 100
 const LANES = 2
@@ -49,12 +52,15 @@ export async function sendAttendeeMails(sender: MailSender): Promise<void> {
     await plan()
     const takenUntil = at(MAIL_ANSWER_MS)
     const most = Math.min(AT_ONCE, left)
-    const due = await db.inTransaction((tx) => takeDueMails(tx, { at: at(0), until: takenUntil, most }))
+    const [due, texts] = await db.inTransaction(async (tx) => [
+      await takeDueMails(tx, { at: at(0), until: takenUntil, most }),
+      await findMessageTexts(tx, localDateOfMs(clock.now())),
+    ])
     if (due.length === 0) return
     left -= due.length
     const lane = async () => {
       for (let next = due.shift(); next !== undefined && clock.systemNow() < endsAt; next = due.shift())
-        await sendOne(sender, next, takenUntil)
+        await sendOne(sender, next, { takenUntil, texts })
     }
     await Promise.all(Array.from({ length: LANES }, lane))
     const rest = due.map(({ id }) => id)
@@ -62,7 +68,11 @@ export async function sendAttendeeMails(sender: MailSender): Promise<void> {
   }
 }
 
-async function sendOne(sender: MailSender, due: DueMail, takenUntil: string): Promise<void> {
+async function sendOne(
+  sender: MailSender,
+  due: DueMail,
+  { takenUntil, texts }: { takenUntil: string; texts: readonly MessageText[] },
+): Promise<void> {
   const { db, clock, log, server } = sender
   const at = (ms: number) => new Date(clock.systemNow() + ms).toISOString()
   const end = (as: Omit<DeliveryEnd, 'at'>, goesOn = false) =>
@@ -72,9 +82,12 @@ async function sendOne(sender: MailSender, due: DueMail, takenUntil: string): Pr
   const why = notToSend(due, sender)
   if (why !== undefined)
     return end({ state: why === 'expired' || why === 'afterStart' ? 'expired' : 'skipped', reason: why })
-  const attempts = await beginMail(db.db, due.id, { takenUntil, until: at(MAIL_ANSWER_MS) })
+  const kind = messageTextKind(due.kind, due.params)
+  const template = texts.find((text) => text.kind === kind)
+  const text = template ? `${kind}/${template.version}` : null
+  const attempts = await beginMail(db.db, due.id, { takenUntil, until: at(MAIL_ANSWER_MS), text })
   if (attempts === undefined) return
-  const verdict = await server.send(letterOf(sender, due))
+  const verdict = await server.send(letterOf(sender, due, template))
   if (verdict.kind === 'sent') return end({ state: 'sent', reason: null })
   const pause = pauseAfter(verdict, attempts)
   if (pause !== undefined) return putOffMail(db.db, due.id, { why: verdict.why, nextAt: at(pause) })
@@ -99,14 +112,18 @@ function notToSend(due: DueMail, { clock, key }: MailSender): string | undefined
   return clock.now() - Date.parse(due.toldFrom) > DAY_MS ? 'expired' : undefined
 }
 
-function letterOf({ clock, mail, publicUrl, seal }: MailSender, due: DueMail): OutgoingMail {
+function letterOf(
+  { clock, mail, publicUrl, seal }: MailSender,
+  due: DueMail,
+  template: MessageText | undefined,
+): OutgoingMail {
   const refuses = refusedAtOnce(due.kind)
   const refuse =
     refuses && publicUrl + choicePath(seal, { hash: due.addressHash, what: refuses, now: clock.systemNow() })
   return {
     messageId: `<${due.id}@${new URL(publicUrl).hostname}>`,
     to: { name: due.name, address: due.email ?? '' },
-    ...attendeeMail(due, { page: `${publicUrl}/landing/${due.engagementId}?src=message`, refuse }),
+    ...attendeeMail(due, { page: `${publicUrl}/landing/${due.engagementId}?src=message`, refuse }, template),
     at: new Date(clock.systemNow()).toISOString(),
     files: [],
     unsubscribe: refuse,

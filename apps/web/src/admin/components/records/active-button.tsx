@@ -48,7 +48,9 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
   )
 }
 
+const WAITING: readonly ResourceKey[] = ['speakerLevels', 'consentTexts', 'messageTexts']
+
 function whyOf(resource: ResourceKey, text: ReturnType<typeof recordTexts.useText>): string {
   if (resource === 'people') return text.deactivatePerson
-  return resource === 'speakerLevels' || resource === 'consentTexts' ? text.deactivateWaits : text.deactivateWhy
+  return WAITING.includes(resource) ? text.deactivateWaits : text.deactivateWhy
 }

@@ -17,6 +17,7 @@ import { WaitsFirst } from './waits-first.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 const TemplatePreview = lazy(async () => ({ default: (await import('../template-preview.tsx')).TemplatePreview }))
+const MessagePreview = lazy(async () => ({ default: (await import('../message-preview.tsx')).MessagePreview }))
 const PREVIEWED: readonly ResourceKey[] = ['landingTemplates', 'posterTemplates']
 
 /** Every field of a record, made from the registry; `record` null: a new one. */
@@ -54,6 +55,11 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
       {PREVIEWED.includes(resource) && (
         <Suspense>
           <TemplatePreview resource={resource} values={form.values} />
+        </Suspense>
+      )}
+      {resource === 'messageTexts' && (
+        <Suspense>
+          <MessagePreview values={form.values} />
         </Suspense>
       )}
       <footer className={styles.foot}>
