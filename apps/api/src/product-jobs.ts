@@ -6,7 +6,7 @@ import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { dutyJobs, expireRequests } from './duties/public.ts'
 import { drillBeside } from './commands/drill-process.ts'
-import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
+import { createSalesPort, deliverToPartner, promoteWaiting, sendLadderSteps } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
 import { alertJobs } from './jobs/public.ts'
 import type { Db } from './kit/database/db.ts'
@@ -52,6 +52,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     await steps.run(() => expireRequests(db, clock))
     await steps.run(() => promoteWaiting(db, at))
     await steps.run(() => sendDueSurveys(db, at))
+    await steps.run(() => sendLadderSteps(db, at))
     if (sales) await steps.run(() => deliverToPartner(db, sales, at))
     steps.end()
   }

@@ -1,6 +1,7 @@
 export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber } from './attendee-token.ts'
 export { consentInForce, consentShown, consentShownBy } from './consent.ts'
 export { askedConsents, heldConsents } from './consents/shown-consents.ts'
+export { sendLadderSteps } from './ladder/send-steps.ts'
 export { findDoctorsWhoCame, findUsualSize } from './store/audience-repo.ts'
 export { decidePeople } from './decide-people.ts'
 export { linkPerson } from './store/directory-match-repo.ts'

@@ -18,7 +18,14 @@ export { leaveManyLinks, leavePhoneMessage, linksToTakeBack, sendPersonalLink, t
 export { scriptHosts } from './script-hosts.ts'
 export { attendeeAddress, qrAddress, silentAddress } from './sign-in-addresses.ts'
 export { finishSignIn, startSignIn } from './sign-in-state.ts'
-export { leaveCancellation, leaveChange, leaveMessages, leavesEnrolled, tickMessages } from './attendee-message-repo.ts'
+export {
+  leaveCancellation,
+  leaveChange,
+  leaveMessages,
+  leavesEnrolled,
+  leavesStep,
+  tickMessages,
+} from './attendee-message-repo.ts'
 export { setBackCards } from './card-repo.ts'
 export { setBackAttendeeMessages } from './attendee-message-queue-repo.ts'
 export { setBackAttendeeMails } from './deliveries/mail-repo.ts'

@@ -790,7 +790,8 @@ export type Schema = {
   enrolment_reminder: {
     enrollment_id: string
     day: string
-    by_person_id: string
+    /** The colleague that reminded; null: it went out by itself. */
+    by_person_id: string | null
     at: string
   }
   /** Places and directory entries that two people confirmed to erase and that the law keeps for a while. The nightly job erases each when no law and no hold keeps it any more. */
@@ -1287,6 +1288,28 @@ export type Schema = {
     /** Fen, of a closed meeting */
     settled_actual: number | null
     settled_on_time: boolean | null
+  }
+  /** Steps of the automatic messages of a meeting that have run. It names no person. */
+  meeting_message_step: {
+    engagement_id: string
+    /** The kind of its messages. */
+    kind: string
+    /** The start, or the end, of the meeting as it was then: a moved meeting has its steps again. */
+    counted_from: string
+    /** How long before the start, as 3d or 2h; thanks. */
+    step: string
+    /** The moment of the step, business clock; people with a place from later on did not need it. */
+    due_at: string
+    /** When it ran, business clock. */
+    at: string
+  }
+  /** Automatic messages of a meeting; without a row all are on. */
+  meeting_message_switch: {
+    engagement_id: string
+    /** Reminders before the start go out by themselves. */
+    reminders: boolean
+    /** Thanks after the end go out by themselves. */
+    thanks: boolean
   }
   /** A message to an attendee on one channel, and how far it came. Kept 180 days. */
   message_delivery: {

@@ -74,6 +74,7 @@ test('says by kind what happened', () => {
     ['cancelled', {}],
     ['reminder', {}],
     ['survey', {}, { startAt: null, endAt: null }],
+    ['thanks', {}, { startAt: null, endAt: null }],
   ]
   const lines = cases.map(([kind, params, more]) => {
     const { subject, text } = attendeeMail({ ...MEETING, ...more, kind, params }, LINKS)
