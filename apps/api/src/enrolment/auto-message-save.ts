@@ -2,10 +2,11 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { lockMeeting, logDeed } from '../meetings/public.ts'
-import { findSwitches, saveSwitches } from './ladder/ladder-repo.ts'
+import { findSwitches, saveSwitches } from './messages/ladder-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 
 const SWITCHES = {
+  letter: { part: 'letters', on: 'autoLetterOn', off: 'autoLetterOff' },
   reminder: { part: 'reminders', on: 'autoReminderOn', off: 'autoReminderOff' },
   thanks: { part: 'thanks', on: 'autoThanksOn', off: 'autoThanksOff' },
 } as const

@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { findSwitches } from './ladder/ladder-repo.ts'
+import { findSwitches } from './messages/ladder-repo.ts'
 import { countColleagues } from './store/colleague-repo.ts'
 import { countGroups, countMeals, countTabs } from './store/enrolment-list-repo.ts'
 import { countReminded } from './store/enrolment-reminder-repo.ts'

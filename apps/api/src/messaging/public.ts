@@ -14,7 +14,14 @@ export { serveProofFiles } from './proof-files.ts'
 export { ownPath } from './own-path.ts'
 export { askCode, letInByHand, type OldPhone, oldPhonesOf, proveCode, readProof, trustedPhoneOf } from './phone-code.ts'
 export { codeDigits, linkId, linkSeal } from './phone-keys.ts'
-export { leaveManyLinks, leavePhoneMessage, linksToTakeBack, sendPersonalLink, takeBackLinks } from './phone-message.ts'
+export {
+  leaveManyLinks,
+  leavePhoneMessage,
+  type LinkPlace,
+  linksToTakeBack,
+  sendPersonalLink,
+  takeBackLinks,
+} from './phone-message.ts'
 export { scriptHosts } from './script-hosts.ts'
 export { attendeeAddress, qrAddress, silentAddress } from './sign-in-addresses.ts'
 export { finishSignIn, startSignIn } from './sign-in-state.ts'

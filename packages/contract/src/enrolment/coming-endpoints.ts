@@ -1,5 +1,5 @@
 import { ENROLMENT_MODES } from '@osmp/domain/enrolment/who-may-come.ts'
-import { LADDER_KINDS } from '@osmp/domain/messaging/reminder-ladder.ts'
+import { AUTO_MESSAGES } from '@osmp/domain/messaging/reminder-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, line, shape } from '../kit/fields.ts'
@@ -19,11 +19,11 @@ export const enrolmentComing = {
     output: shape(whoAndUntil),
     errors: [...doorErrors, 'changedMeanwhile'],
   }),
-  /** Switches the automatic reminders before the meeting, or the thanks after it, off or on again for this meeting. */
+  /** Switches letters that go again, reminders before the meeting or the thanks after it off, or on again, for this meeting. */
   autoMessageSave: endpoint({
     path: '/enrolment/auto-message-save',
     access: runs,
-    input: shape({ engagementId: id, kind: z.enum(LADDER_KINDS), isOn: z.boolean() }),
+    input: shape({ engagementId: id, kind: z.enum(AUTO_MESSAGES), isOn: z.boolean() }),
     output: autoMessages,
     errors: doorErrors,
   }),

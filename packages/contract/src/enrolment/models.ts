@@ -95,7 +95,7 @@ export const enrolResult = shape({
 })
 
 /** Which messages go out by themselves for a meeting. */
-export const autoMessages = shape({ reminders: z.boolean(), thanks: z.boolean() })
+export const autoMessages = shape({ letters: z.boolean(), reminders: z.boolean(), thanks: z.boolean() })
 
 /** Messages of a kind, the time of the last, and how far they came. */
 export const toldCount = shape({

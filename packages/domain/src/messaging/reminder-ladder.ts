@@ -3,9 +3,10 @@ import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
 import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 import { shanghaiMidnight } from './plan-delivery.ts'
 
-/** Automatic messages that a meeting may switch off, by their kind. */
-export const LADDER_KINDS = ['reminder', 'thanks'] as const
+const LADDER_KINDS = ['reminder', 'thanks'] as const
 export type LadderKind = (typeof LADDER_KINDS)[number]
+/** Automatic messages that a meeting may switch off. */
+export const AUTO_MESSAGES = ['letter', ...LADDER_KINDS] as const
 
 /** By policy: reminders so long before the start, 0 for none, and thanks at this hour of the day after the end, null for none. */
 export type LadderRules = {

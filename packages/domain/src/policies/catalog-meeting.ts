@@ -91,6 +91,14 @@ export const MEETING_POLICIES = {
     { unit: 'choice', default: 'notAsked', choices: FOLLOW_UP_CONSENT },
     ['会后问卷和资料须先经本人同意', 'Surveys and materials afterwards need a consent'],
   ),
+  'message.letterAgain.workdays': policy('info', 'proposal', { unit: 'workdays', default: 3 }, [
+    '邀请函未回复，再次发送前的工作日（0 为不再发）',
+    'Working days before an unanswered letter goes again (0: never)',
+  ]),
+  'message.letterLast.days': policy('info', 'proposal', { unit: 'days', default: 1, max: 7 }, [
+    '报名截止前最后一次发送邀请函的提前天数（0 为不发）',
+    'Last letter, days before the closing date (0: none)',
+  ]),
   'message.reminder.firstDays': policy('info', 'proposal', { unit: 'days', default: 3, max: 7 }, [
     '会前首次提醒提前天数（0 为不提醒）',
     'First reminder, days before the start (0: none)',

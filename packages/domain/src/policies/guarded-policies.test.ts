@@ -25,6 +25,8 @@ const UNGUARDED: Readonly<Record<string, readonly PolicyKey[]>> = {
     'closing.reminder.workdays',
     'closing.reminder.hour',
     'report.ready.hour',
+    'message.letterAgain.workdays',
+    'message.letterLast.days',
     'message.reminder.firstDays',
     'message.reminder.days',
     'message.reminder.hours',

@@ -15,6 +15,8 @@ test('policies whose value alone is read have the shipped severity, the others e
     signin.window.after info
     signin.wall.names info
     message.followUp.consent info
+    message.letterAgain.workdays info
+    message.letterLast.days info
     message.reminder.firstDays info
     message.reminder.days info
     message.reminder.hours info

@@ -58,6 +58,8 @@ test('the whole catalog', () => {
     signin.window.after                        info  30                 minutes   proposal
     signin.wall.names                          info  masked             choice    PIPL
     message.followUp.consent                   info  notAsked           choice    PIPL
+    message.letterAgain.workdays               info  3                  workdays  proposal
+    message.letterLast.days                    info  1                  days      proposal
     message.reminder.firstDays                 info  3                  days      proposal
     message.reminder.days                      info  1                  days      proposal
     message.reminder.hours                     info  2                  hours     proposal

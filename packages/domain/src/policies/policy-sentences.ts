@@ -171,6 +171,11 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     '会后问卷和资料须先经本人同意：{value}',
     'Consent to surveys and materials afterwards: {value}',
   ),
+  'message.letterAgain.workdays': flow('邀请函 {value}未回复再次发送', 'An unanswered letter goes again after {value}'),
+  'message.letterLast.days': flow(
+    '报名截止前 {value}最后一次发送邀请函',
+    'The last letter goes {value} before the closing date',
+  ),
   'message.reminder.firstDays': flow('会前 {value}首次提醒', 'First reminder {value} before the start'),
   'message.reminder.days': flow('会前 {value}再次提醒', 'Second reminder {value} before the start'),
   'message.reminder.hours': flow('会前 {value}最后提醒', 'Last reminder {value} before the start'),

@@ -1059,6 +1059,10 @@ export type Schema = {
     own_token_hash: string | null
     handed_by: string | null
     handed_at: string | null
+    /** When it last went to the phone of the doctor, business clock; null: never, or by the release before, and then it goes by hand alone. */
+    own_sent_at: string | null
+    /** The last step by which it went again by itself: again, last; null: none. */
+    again: string | null
   }
   /** Codes with which people enrol by themselves at a meeting of mode code. The code is made from the id by a key of the server; nothing stored tells it. */
   invitation_code: {
@@ -1310,6 +1314,8 @@ export type Schema = {
     reminders: boolean
     /** Thanks after the end go out by themselves. */
     thanks: boolean
+    /** Letters without an answer go again by themselves. */
+    letters: Generated<boolean>
   }
   /** A message to an attendee on one channel, and how far it came. Kept 180 days. */
   message_delivery: {

@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<Exclude<AttendeeMessageKind, 'enrolled' | 'approved
     ['感谢您的参会', 'Thank you for coming'],
     [
       '感谢您的参与。会议问卷、会议资料和参会证明（如有）都在会议页。',
-      'Thank you for taking part. You find survey, materials and certificate of attendance, where there are any, on the meeting’s page.',
+      'Thank you for taking part. Survey, materials and certificate of attendance, where there are any, are on the meeting’s page.',
     ],
   ),
   withdrawn: said(

@@ -11,8 +11,10 @@ const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
 it('switches one kind of automatic message off and leaves the other', async () => {
   await page.viewport(390, 844)
-  const sent = answerCalls({ enrolment: { autoMessageSave: () => ({ reminders: false, thanks: true }) } })
-  const summary = { autoMessages: { reminders: true, thanks: true } } as Summary
+  const sent = answerCalls({
+    enrolment: { autoMessageSave: () => ({ letters: true, reminders: false, thanks: true }) },
+  })
+  const summary = { autoMessages: { letters: true, reminders: true, thanks: true } } as Summary
   render(
     <QueryClientProvider client={queryClient}>
       <AutoMessages engagementId={MEETING} summary={summary} reason={undefined} />

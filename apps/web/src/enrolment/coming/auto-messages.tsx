@@ -5,6 +5,7 @@ import type { Summary } from '../use-registrations.ts'
 import { comingTexts } from './coming-texts.ts'
 
 const SWITCHES = [
+  { kind: 'letter', part: 'letters' },
   { kind: 'reminder', part: 'reminders' },
   { kind: 'thanks', part: 'thanks' },
 ] as const

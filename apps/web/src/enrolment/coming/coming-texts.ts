@@ -49,6 +49,8 @@ export const comingTexts = defineTexts({
   endsHelp: ['不填则一直有效', 'Empty: as long as enrolment is open'],
   auto: ['自动提醒', 'Automatic messages'],
   autoNote: ['每人每天最多收到一次提醒，包括您手动发出的。', 'One reminder a person and day, yours by hand included.'],
+  letters: ['邀请函再次提醒', 'Letters that go again'],
+  lettersHelp: ['发到医生手机、还没有回复的邀请函，会再次发送', 'Letters sent to phones, while they have no answer'],
   reminders: ['会前提醒', 'Reminders before the meeting'],
   remindersHelp: [
     '按公司规则在会前几天和当天发给已报名的医生',

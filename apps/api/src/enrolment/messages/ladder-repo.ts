@@ -1,14 +1,14 @@
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { LADDER_AFTER, type LadderStep } from '@osmp/domain/messaging/reminder-ladder.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 import { leavesStep } from '../../messaging/public.ts'
 
-export type LadderSwitches = { reminders: boolean; thanks: boolean }
+export type LadderSwitches = { letters: boolean; reminders: boolean; thanks: boolean }
 
-export type LadderRow = LadderSwitches & {
+export type LadderRow = Omit<LadderSwitches, 'letters'> & {
   id: string
   status: MeetingStatus
   category: string
@@ -30,12 +30,12 @@ export async function findLadderMeetings(
     (select max(s.due_at) from meeting_message_step s where s.engagement_id = e.id and s.kind = ${kind} and s.counted_from = ${sql.ref(from)})`
   return query<LadderRow>(tx)`
     select e.id, e.status, e.category, e.city, e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt",
-      coalesce(w.reminders, true) as reminders, coalesce(w.thanks, true) as thanks, ${last('reminder', 'e.start_at')} as reminded, ${last('thanks', 'e.end_at')} as thanked
+      ${meetingSwitch('reminders')} as reminders, ${meetingSwitch('thanks')} as thanks, ${last('reminder', 'e.start_at')} as reminded, ${last('thanks', 'e.end_at')} as thanked
     from (
       select id from engagement where status in ${setOf(IN_FORCE)} and start_at > ${at}::timestamptz and start_at <= ${ahead}::timestamptz
       union all
       select id from engagement where status in ${setOf(LADDER_AFTER)} and end_at > ${behind}::timestamptz and end_at <= ${at}::timestamptz) d
-    join engagement e on e.id = d.id left join meeting_message_switch w on w.engagement_id = e.id
+    join engagement e on e.id = d.id
     where d.id > ${after}::uuid and e.end_at is not null order by d.id limit ${most}`
 }
 
@@ -67,7 +67,7 @@ export async function leaveReminders(tx: Tx, run: Run & { day: string }): Promis
     ${leavesStep(sql`noted`, { engagementId, kind: 'reminder', params: { startAt: of }, key: `${step}:${of}`, at })}`
 }
 
-/** Leaves thanks, once, to people that attended and have heard of no survey, whose message says the same. */
+/** Leaves thanks, once, to people that attended, unless a message of a survey, which says the same, was left to them. */
 export async function leaveThanks(tx: Tx, run: Run): Promise<void> {
   const { engagementId, at } = run
   await query(tx)`
@@ -80,15 +80,20 @@ export async function leaveThanks(tx: Tx, run: Run): Promise<void> {
     ${leavesStep(sql`came`, { engagementId, kind: 'thanks', params: {}, key: 'once', at })}`
 }
 
+/** Condition on a meeting `e`: these automatic messages are on. */
+export const meetingSwitch = (part: keyof LadderSwitches): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select w.${sql.ref(part)} from meeting_message_switch w where w.engagement_id = e.id), true)`
+
 /** Which automatic messages of a meeting are on. */
 export async function findSwitches(tx: Tx, engagementId: string): Promise<LadderSwitches> {
   const row = await queryFirst<LadderSwitches>(tx)`
-    select reminders, thanks from meeting_message_switch where engagement_id = ${engagementId}`
-  return row ?? { reminders: true, thanks: true }
+    select letters, reminders, thanks from meeting_message_switch where engagement_id = ${engagementId}`
+  return row ?? { letters: true, reminders: true, thanks: true }
 }
 
-export async function saveSwitches(tx: Tx, engagementId: string, { reminders, thanks }: LadderSwitches): Promise<void> {
+export async function saveSwitches(tx: Tx, engagementId: string, switches: LadderSwitches): Promise<void> {
+  const { letters, reminders, thanks } = switches
   await query(tx)`
-    insert into meeting_message_switch (engagement_id, reminders, thanks) values (${engagementId}, ${reminders}, ${thanks})
-    on conflict (engagement_id) do update set reminders = excluded.reminders, thanks = excluded.thanks`
+    insert into meeting_message_switch (engagement_id, letters, reminders, thanks) values (${engagementId}, ${letters}, ${reminders}, ${thanks})
+    on conflict (engagement_id) do update set letters = excluded.letters, reminders = excluded.reminders, thanks = excluded.thanks`
 }
