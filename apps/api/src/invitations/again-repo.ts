@@ -21,6 +21,10 @@ const REPEATED = (before: string, takesLast: boolean) => sql`
   i.own_sent_at <= ${before}::timestamptz and i.own_token_hash is not null and i.handed_at is null and i.revoked_at is null
   and i.state in ('made', 'opened') and (i.again is null or (i.again = 'again' and ${takesLast}::boolean))`
 
+/** The meeting is ahead, takes enrolments and has not switched these letters off. */
+const INVITES = (at: string) => sql`e.status in ${setOf(IN_FORCE)} and e.start_at > ${at}::timestamptz
+  and (e.enrolment_closes_at is null or e.enrolment_closes_at > ${at}::timestamptz) and ${meetingSwitch('letters')}`
+
 /** Meetings ahead that take enrolments and have letters sent until `before` without an answer, by id after `after`. Business clock. */
 export async function findRepeatingMeetings(
   tx: Tx,
@@ -28,8 +32,7 @@ export async function findRepeatingMeetings(
 ): Promise<RepeatingMeeting[]> {
   return query<RepeatingMeeting>(tx)`
     select e.id, e.name, e.category, e.city, e.bu_id as "buId", e.start_at as "startAt", e.enrolment_closes_at as "closesAt" from engagement e
-    where e.status in ${setOf(IN_FORCE)} and e.start_at > ${at}::timestamptz and (e.enrolment_closes_at is null or e.enrolment_closes_at > ${at}::timestamptz)
-      and e.id > ${after}::uuid and ${meetingSwitch('letters')}
+    where ${INVITES(at)} and e.id > ${after}::uuid
       and exists (select from invitation i where i.engagement_id = e.id and ${REPEATED(before, true)})
     order by e.id limit ${most}`
 }
@@ -40,11 +43,12 @@ export type RepeatedLetter = InvitationRow & { sentAt: string; again: LetterStep
 export async function takeRepeated(
   tx: Tx,
   engagementId: string,
-  { before, takesLast, most }: { before: string; takesLast: boolean; most: number },
+  { at, before, takesLast, most }: { at: string; before: string; takesLast: boolean; most: number },
 ): Promise<RepeatedLetter[]> {
   return query<RepeatedLetter>(tx)`
     select ${ROW}, i.own_sent_at as "sentAt", i.again from ${FROM}
     where i.engagement_id = ${engagementId} and ${REPEATED(before, takesLast)} and h.phone <> '' and h.is_active and not ${refusesInvitations(sql`i.hcp_id`)}
+      and exists (select from engagement e where e.id = i.engagement_id and ${INVITES(at)})
       and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')
     order by i.own_sent_at, i.id limit ${sql.lit(most)} for no key update of i skip locked`
 }

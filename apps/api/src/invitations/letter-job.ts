@@ -60,7 +60,7 @@ function repeatSome({ config, db, clock, log }: Parts, meeting: RepeatingMeeting
   const place = { startsAt: instantMs(meeting.startAt), closesAt }
   return db.inTransaction(async (tx) => {
     const takesLast = closesAt !== null && by.rules.lastDays > 0 && now >= closesAt - by.rules.lastDays * DAY_MS
-    const taken = await takeRepeated(tx, meeting.id, { before: instantOf(now - DAY_MS), takesLast, most: MOST })
+    const taken = await takeRepeated(tx, meeting.id, { at, before: instantOf(now - DAY_MS), takesLast, most: MOST })
     const due = taken.flatMap((letter) => {
       const step = dueLetter({ sentAt: instantMs(letter.sentAt), again: letter.again }, place, by, now)
       return step === undefined ? [] : [{ ...letter, step }]
