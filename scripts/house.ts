@@ -95,6 +95,8 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'enrolment_reminder',
     'invitation_code',
     'meeting_colleague',
+    'meeting_message_step',
+    'meeting_message_switch',
     'partner_message',
   ],
   session: [

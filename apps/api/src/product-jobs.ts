@@ -6,8 +6,9 @@ import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { dutyJobs, expireRequests } from './duties/public.ts'
 import { drillBeside } from './commands/drill-process.ts'
-import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
+import { createSalesPort, deliverToPartner, promoteWaiting, sendLadderSteps } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
+import { letterJobs } from './invitations/public.ts'
 import { alertJobs } from './jobs/public.ts'
 import type { Db } from './kit/database/db.ts'
 import { apart } from './kit/http/apart.ts'
@@ -52,6 +53,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     await steps.run(() => expireRequests(db, clock))
     await steps.run(() => promoteWaiting(db, at))
     await steps.run(() => sendDueSurveys(db, at))
+    await steps.run(() => sendLadderSteps(db, at))
     if (sales) await steps.run(() => deliverToPartner(db, sales, at))
     steps.end()
   }
@@ -60,6 +62,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     { name: 'upload-sweep', payload: z.object({}), cron: '23 * * * *', run: () => sweep(deps) },
     ...closingJobs({ db, store, clock, log }),
     ...messagingJobs(messaging, { config, db, clock, log }),
+    ...letterJobs({ config, db, clock, log }),
     ...onlineJobs({ config, db, clock, log }),
     ...contractJobs({ config, db, clock, log }),
     ...passwordLinkJobs({ config, db, clock, log }),

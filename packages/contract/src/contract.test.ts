@@ -152,6 +152,7 @@ describe('the contract', () => {
         "POST /duties/request-list (duties.requestList)",
         "POST /enrolment/answer-reveal (enrolment.enrolmentAnswerReveal)",
         "POST /enrolment/answers (enrolment.enrolmentAnswers)",
+        "POST /enrolment/auto-message-save (enrolment.autoMessageSave)",
         "POST /enrolment/changes (enrolment.enrolmentChanges)",
         "POST /enrolment/check (enrolment.enrolmentCheck)",
         "POST /enrolment/code-end (enrolment.codeEnd)",

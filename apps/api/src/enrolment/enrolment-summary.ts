@@ -1,5 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { findSwitches } from './messages/ladder-repo.ts'
 import { countColleagues } from './store/colleague-repo.ts'
 import { countGroups, countMeals, countTabs } from './store/enrolment-list-repo.ts'
 import { countReminded } from './store/enrolment-reminder-repo.ts'
@@ -33,6 +34,7 @@ export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = a
     colleagues: await countColleagues(tx, engagementId),
     meals: meeting.mealOptIn === 'off' ? null : await countMeals(tx, engagementId),
     remindedToday: await countReminded(tx, engagementId, meeting.today),
+    autoMessages: await findSwitches(tx, engagementId),
     isPartnerConnected: ctx.config.sales !== undefined,
     partner: { enrolment: latest('enrolment'), signIn: latest('signIn') },
   }

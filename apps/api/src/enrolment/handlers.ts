@@ -6,6 +6,7 @@ import { colleagueList } from './colleague-list.ts'
 import { colleagueStanding } from './colleague-standing.ts'
 import { codeEnd } from './code-end.ts'
 import { codeList } from './code-list.ts'
+import { autoMessageSave } from './auto-message-save.ts'
 import { codeSave } from './code-save.ts'
 import { modeSave } from './mode-save.ts'
 import { consentSave } from './consent-save.ts'
@@ -43,6 +44,7 @@ type Ports = { noteNumbersSeen: NoteNumbersSeen; noteTakenList: NoteTakenList; r
 
 /** `ports` come from the slices of reports, invitations and privacy. */
 export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => ({
+  autoMessageSave,
   checkEnroll,
   codeEnd,
   codeList,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { createLogger } from '../kit/process/logger.ts'
+import { loadConfig } from '../kit/settings/config.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { sendLettersAgain } from './letter-job.ts'
 
 const DOCTOR = DEMO_IDS.speaker.city1
 
@@ -185,6 +188,52 @@ it('where no phone is reached staff hand the link over: kept who took it, and ne
   } finally {
     await bare.close()
   }
+})
+
+it('sends letters without an answer again, once, and a last time before the closing date; never those handed over or answered', async () => {
+  const loaded = loadConfig({ DATA_DIR: app.dataDir, DEMO: 'on' })
+  if (!loaded.ok) throw new Error(loaded.faults.join('; '))
+  const log = createLogger('fatal', { write: () => undefined })
+  const again = () => sendLettersAgain({ config: loaded.config, db: app.db, clock: app.clock, log })
+  const engagementId = await emptyMeeting(app, 9)
+  const hcpIds = [DOCTOR, DEMO_IDS.speaker.city2, DEMO_IDS.speaker.regional2]
+  await lin.call('invitations', 'save', { engagementId, hcpIds })
+  const rows = async (text: string, values: unknown[]) => (await app.db.pool.query(text, values)).rows
+  await rows('update engagement set start_at = $2, end_at = $3, enrolment_closes_at = $4 where id = $1', [
+    engagementId,
+    '2026-12-20T02:00:00Z',
+    '2026-12-20T04:00:00Z',
+    '2026-12-11T02:00:00Z',
+  ])
+  expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(3)
+  await rows(
+    `update invitation set handed_at = case when hcp_id = $2 then own_sent_at end,
+       state = case when hcp_id = $3 then 'declined' else state end, answered_at = case when hcp_id = $3 then own_sent_at end
+     where engagement_id = $1`,
+    [engagementId, hcpIds[1], hcpIds[2]],
+  )
+  const sent = () =>
+    rows(
+      `select count(*)::int as times, count(distinct hcp_id)::int as doctors from phone_message where engagement_id = $1 and hcp_id is not null and asked_by is null`,
+      [engagementId],
+    )
+  const at = async (time: string) => {
+    app.clock.move(Date.parse(time))
+    await Promise.all([again(), again()])
+    await again()
+    return (await sent())[0]
+  }
+  const off = { engagementId, kind: 'letter', isOn: false } as const
+  expect(await at('2026-11-27T10:07:00+08:00')).toEqual({ times: 0, doctors: 0 })
+  await lin.call('enrolment', 'autoMessageSave', off)
+  expect(await at('2026-11-30T10:07:00+08:00')).toEqual({ times: 0, doctors: 0 })
+  await lin.call('enrolment', 'autoMessageSave', { ...off, isOn: true })
+  expect(await at('2026-11-30T07:07:00+08:00')).toEqual({ times: 0, doctors: 0 })
+  expect(await at('2026-11-30T11:07:00+08:00')).toEqual({ times: 1, doctors: 1 })
+  expect(await at('2026-12-04T11:07:00+08:00')).toEqual({ times: 1, doctors: 1 })
+  expect(await at('2026-12-10T10:07:00+08:00')).toEqual({ times: 2, doctors: 1 })
+  expect(await at('2026-12-11T10:07:00+08:00')).toEqual({ times: 2, doctors: 1 })
+  app.clock.move(TEST_NOW)
 })
 
 it('sends no letter to a doctor that took the agreement to invitations back, at whatever meeting', async () => {

@@ -127,7 +127,7 @@ export async function insertInvitations(
     insert into invitation (id, engagement_id, hcp_id, made_by, made_at)
     select r.id, ${engagementId}::uuid, r."hcpId", ${by.personId}::uuid, ${by.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "hcpId" uuid)
-    on conflict (engagement_id, hcp_id) do update set revoked_at = null, issue = invitation.issue + 1, token_hash = null, own_token_hash = null,
+    on conflict (engagement_id, hcp_id) do update set revoked_at = null, issue = invitation.issue + 1, token_hash = null, own_token_hash = null, own_sent_at = null, again = null,
       handed_by = null, handed_at = null, state = 'made',
       opened_at = null, answered_at = null, enrollment_id = null, made_by = excluded.made_by, made_at = excluded.made_at
       where invitation.revoked_at is not null
@@ -145,9 +145,10 @@ export async function findUninvited(tx: Tx, engagementId: string): Promise<strin
   return rows.map(({ hcpId }) => hcpId)
 }
 
-export async function storeOwnTokenHash(tx: Tx, invitationId: string, tokenHash: string): Promise<void> {
+/** The letter goes to the doctor's own phone. `at`: business clock. */
+export async function storeOwnTokenHash(tx: Tx, invitationId: string, tokenHash: string, at: string): Promise<void> {
   await query(tx)`
-    update invitation set own_token_hash = ${tokenHash} where id = ${invitationId} and own_token_hash is distinct from ${tokenHash}`
+    update invitation set own_token_hash = ${tokenHash}, own_sent_at = ${at}::timestamptz where id = ${invitationId}`
 }
 
 /** Staff hand the link over: by which person, and when first. */

@@ -26,7 +26,7 @@ export const invitationSend: Handler<typeof invitations, 'invitationSend'> = asy
 async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
   const { engagementId, invitationId, issue, name, hcpId } = invitation
   const token = ownInvitationToken(ctx.signInKey, invitationId, issue)
-  await storeOwnTokenHash(ctx.tx, invitationId, invitationTokenHash(token))
+  await storeOwnTokenHash(ctx.tx, invitationId, invitationTokenHash(token), ctx.at)
   const { name: meeting } = await readMeeting(ctx.tx, engagementId)
   const sentTo = await sendPersonalLink(ctx, {
     kind: 'invitation',

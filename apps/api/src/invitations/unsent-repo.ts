@@ -51,10 +51,11 @@ export async function takeUnsent(
 export async function storeOwnTokenHashes(
   tx: Tx,
   letters: readonly { invitationId: string; tokenHash: string }[],
+  at: string,
 ): Promise<void> {
   const rows = letters.map(({ invitationId, tokenHash }) => ({ invitationId, tokenHash }))
   await query(tx)`
-    update invitation i set own_token_hash = r."tokenHash"
+    update invitation i set own_token_hash = r."tokenHash", own_sent_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("invitationId" uuid, "tokenHash" text) where i.id = r."invitationId"`
 }
 
@@ -70,5 +71,7 @@ export async function findIssues(
 
 /** Letters that did not leave after all wait again. */
 export async function forgetOwnTokens(tx: Tx, invitationIds: readonly string[]): Promise<void> {
-  await query(tx)`update invitation set own_token_hash = null where id = any(${[...invitationIds]}::uuid[])`
+  await query(
+    tx,
+  )`update invitation set own_token_hash = null, own_sent_at = null where id = any(${[...invitationIds]}::uuid[])`
 }

@@ -1,3 +1,4 @@
+import type { LadderKind } from '@osmp/domain/messaging/reminder-ladder.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -42,6 +43,21 @@ export const leavesEnrolled = (
   select ${id}::uuid, ${engagementId}::uuid, n.id, 'enrolled', jsonb_build_object('status', n.status, 'waitNo', coalesce(n.place, 0)),
     'enrolled:' || n.id || ':' || ${at}::text, ${at}::text::timestamptz
   from ${enrolled} n on conflict (dedupe_key) do nothing`
+
+/** For a statement that runs a step of the ladder: leaves its message to each of `people` (id). `key`: of the step. */
+export const leavesStep = (
+  people: RawBuilder<unknown>,
+  {
+    engagementId,
+    kind,
+    params,
+    key,
+    at,
+  }: { engagementId: string; kind: LadderKind; params: object; key: string; at: string },
+): RawBuilder<unknown> => sql`
+  insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
+  select gen_random_uuid(), ${engagementId}::uuid, p.id, ${kind}, ${JSON.stringify(params)}::jsonb, ${kind}::text || ':' || p.id || ':' || ${key}::text, ${at}::timestamptz
+  from ${people} p on conflict (dedupe_key) do nothing`
 
 /** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */
 export async function leaveCancellation(tx: Tx, engagementId: string, at: string): Promise<void> {

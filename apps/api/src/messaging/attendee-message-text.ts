@@ -13,6 +13,7 @@ const WHAT: Readonly<Record<Exclude<DueAttendeeMessage['kind'], 'changed' | 'enr
   reminder: '会议即将开始',
   cancelled: '会议已取消',
   survey: '请填写会议问卷',
+  thanks: '感谢您的参会',
   withdrawn: '已按您的意愿取消报名',
 }
 

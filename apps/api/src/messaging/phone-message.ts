@@ -29,7 +29,8 @@ export type PhoneMessage = {
   path?: string
 }
 
-type Place = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction' | 'log' | 'afterCommit'> & {
+/** A call, or a job, that leaves messages to phones. */
+export type LinkPlace = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction' | 'log' | 'afterCommit'> & {
   actor?: Ctx['actor']
 }
 
@@ -37,7 +38,7 @@ type Place = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction'
  * Leaves a message to a person's own phone or mailbox in the transaction of what it is about; it is sent as soon as that is stored. Gives
  * the masked address.
  */
-export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Promise<string> {
+export async function leavePhoneMessage(ctx: LinkPlace, message: PhoneMessage): Promise<string> {
   await insertPhoneMessages(ctx.tx, [rowOf(ctx, message, null)])
   // A code that lives five minutes does not wait for the job of the minute.
   ctx.afterCommit(() => sendSoon(ctx))
@@ -48,7 +49,10 @@ export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Prom
  * Leaves links for many phones, none sent before. They wait for some seconds, in which `takeBackLinks` gives the same person
  * those that no sender has taken.
  */
-export async function leaveManyLinks(ctx: Ctx, messages: readonly (PhoneMessage & { path: string })[]): Promise<void> {
+export async function leaveManyLinks(
+  ctx: LinkPlace,
+  messages: readonly (PhoneMessage & { path: string })[],
+): Promise<void> {
   if (messages.length === 0) return
   const wait = PHONE_LINK.takeBackSeconds * 1000
   const notBefore = new Date(ctx.clock.systemNow() + wait).toISOString()
@@ -84,7 +88,7 @@ function sendSoon(ctx: PhoneSender): void {
   void sendPhoneMessages(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a message to a phone waits'))
 }
 
-function rowOf(ctx: Place, message: PhoneMessage, notBefore: string | null): NewPhoneMessage {
+function rowOf(ctx: LinkPlace, message: PhoneMessage, notBefore: string | null): NewPhoneMessage {
   const channel = addressChannelOf(ctx.config, message.phone)
   if (channel === null) throw new AppError('phoneNoChannel')
   const id = uuidv7()

@@ -14,11 +14,25 @@ export { serveProofFiles } from './proof-files.ts'
 export { ownPath } from './own-path.ts'
 export { askCode, letInByHand, type OldPhone, oldPhonesOf, proveCode, readProof, trustedPhoneOf } from './phone-code.ts'
 export { codeDigits, linkId, linkSeal } from './phone-keys.ts'
-export { leaveManyLinks, leavePhoneMessage, linksToTakeBack, sendPersonalLink, takeBackLinks } from './phone-message.ts'
+export {
+  leaveManyLinks,
+  leavePhoneMessage,
+  type LinkPlace,
+  linksToTakeBack,
+  sendPersonalLink,
+  takeBackLinks,
+} from './phone-message.ts'
 export { scriptHosts } from './script-hosts.ts'
 export { attendeeAddress, qrAddress, silentAddress } from './sign-in-addresses.ts'
 export { finishSignIn, startSignIn } from './sign-in-state.ts'
-export { leaveCancellation, leaveChange, leaveMessages, leavesEnrolled, tickMessages } from './attendee-message-repo.ts'
+export {
+  leaveCancellation,
+  leaveChange,
+  leaveMessages,
+  leavesEnrolled,
+  leavesStep,
+  tickMessages,
+} from './attendee-message-repo.ts'
 export { setBackCards } from './card-repo.ts'
 export { setBackAttendeeMessages } from './attendee-message-queue-repo.ts'
 export { setBackAttendeeMails } from './deliveries/mail-repo.ts'

@@ -135,6 +135,7 @@ describe('the gate', () => {
       enrolment.enrolmentVoid           in    in    in    no    no    no    no    none  no    none  none
       enrolment.colleagueList           in    in    in    in    in    in    in    none  in    none  none
       enrolment.modeSave                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.autoMessageSave         in    in    in    no    no    no    no    none  no    none  none
       enrolment.codeList                in    in    in    no    no    no    no    none  no    none  none
       enrolment.codeSave                in    in    in    no    no    no    no    none  no    none  none
       enrolment.codeEnd                 in    in    in    no    no    no    no    none  no    none  none

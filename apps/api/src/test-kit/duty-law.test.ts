@@ -120,7 +120,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     ...calls('meetings', 'meetingEnd agendaUpdate'),
     ...calls('enrolment', 'enrolmentCorrect enrolmentVoid colleagueJoin enrolmentDecide enrolmentConfirm'),
     ...calls('enrolment', 'enrolmentSettings enrolmentLabel enrolmentFormSave newsNumbers newsTold'),
-    ...calls('enrolment', 'modeSave codeSave codeEnd'),
+    ...calls('enrolment', 'modeSave autoMessageSave codeSave codeEnd'),
     ...calls('door', 'signByStaff signReplay signGrant signSplit signExplain'),
     ...calls(
       'photos',

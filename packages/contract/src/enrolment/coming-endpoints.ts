@@ -1,8 +1,9 @@
 import { ENROLMENT_MODES } from '@osmp/domain/enrolment/who-may-come.ts'
+import { AUTO_MESSAGES } from '@osmp/domain/messaging/reminder-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, line, shape } from '../kit/fields.ts'
-import { invitationCode } from './models.ts'
+import { autoMessages, invitationCode } from './models.ts'
 import { doorErrors } from './refusals.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
@@ -17,6 +18,14 @@ export const enrolmentComing = {
     input: shape({ engagementId: id, ...whoAndUntil, seen: z.optional(shape(whoAndUntil)) }),
     output: shape(whoAndUntil),
     errors: [...doorErrors, 'changedMeanwhile'],
+  }),
+  /** Switches letters that go again, reminders before the meeting or the thanks after it off, or on again, for this meeting. */
+  autoMessageSave: endpoint({
+    path: '/enrolment/auto-message-save',
+    access: runs,
+    input: shape({ engagementId: id, kind: z.enum(AUTO_MESSAGES), isOn: z.boolean() }),
+    output: autoMessages,
+    errors: doorErrors,
   }),
   /** The meeting's invitation codes, the newest first, fifty at most; readable by colleagues that may give them out. */
   codeList: endpoint({

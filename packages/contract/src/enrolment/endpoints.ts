@@ -27,6 +27,7 @@ import {
   shape,
 } from '../kit/fields.ts'
 import {
+  autoMessages,
   enrolmentGroup,
   enrolmentGrouping,
   enrolmentRow,
@@ -177,6 +178,7 @@ export const enrolment = {
       /** People with a place that take the meal, and those that were asked; null where the meeting does not ask. */
       meals: z.optional(z.nullable(shape({ takes: z.number(), asked: z.number() }))),
       remindedToday: z.number(),
+      autoMessages,
       /** Messages to attendees, the last kind first. */
       messages: z.array(toldCount),
       /** Employees on the list, counted apart. */

@@ -14,6 +14,7 @@ export const ATTENDEE_MESSAGE_KINDS = [
   'reminder',
   'cancelled',
   'survey',
+  'thanks',
 ] as const
 /** `noWay`: no channel reaches the person; their page tells it. */
 export const ATTENDEE_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
@@ -92,6 +93,9 @@ export const enrolResult = shape({
   /** Token of this meeting for this person; null when staff enrolled another person. */
   hcpToken: z.nullable(z.string()),
 })
+
+/** Which messages go out by themselves for a meeting. */
+export const autoMessages = shape({ letters: z.boolean(), reminders: z.boolean(), thanks: z.boolean() })
 
 /** Messages of a kind, the time of the last, and how far they came. */
 export const toldCount = shape({

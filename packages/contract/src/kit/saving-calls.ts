@@ -74,7 +74,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   sets: [
     'system: hostLogoSave triggerNewTag',
     'session: sessionRevoke demoClockMove',
-    'enrolment: enrolmentSettings newsTold',
+    'enrolment: enrolmentSettings autoMessageSave newsTold',
     'door: signSplit',
   ],
   plain: [

@@ -58,6 +58,10 @@ export const JOB_NAMES = {
       'Tells administrators once a week of units in which fees cannot be approved and paid by different people',
     ],
   },
+  'letters-again': {
+    name: ['邀请函再次提醒', 'Letters again'],
+    about: ['把未回复的邀请函按公司规则再次发给医生', 'Sends letters without an answer again, by company policy'],
+  },
   'lone-confirmers': {
     name: ['只为一人复核的提醒', 'Confirmers of one asker'],
     about: [

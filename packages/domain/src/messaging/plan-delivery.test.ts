@@ -42,7 +42,11 @@ type Case = {
   /** The last word on messages after a meeting. */
   said?: boolean
   asks?: true
+  /** Policies other than shipped: quiet from, until, most a day. */
+  by?: readonly [from: number, until: number, perDay: number]
 }
+
+const SHIPPED = [21, 8, 3] as const
 
 function line({
   kind,
@@ -55,12 +59,15 @@ function line({
   gone,
   said,
   asks,
+  by,
 }: Case): string {
-  const installation = MESSAGE_CHANNELS.filter((channel) => on === undefined || on.split(' ').includes(channel))
+  const [quietFrom, quietUntil, perDay] = by ?? SHIPPED
+  const channels = MESSAGE_CHANNELS.filter((channel) => on === undefined || on.split(' ').includes(channel))
   const facts = { toldFrom: at(from), startsAt: start === '' ? null : at(start), toldToday: today }
   const consent = { followUp: said ?? null, asksFollowUp: asks === true }
   const person = { ...facts, ...consent, isGone: gone === true, contacts: contactsOf(contacts) }
-  const plan = planDelivery(kind, person, installation, at(now))
+  const rules = { channels, quiet: { from: quietFrom, until: quietUntil }, perDay }
+  const plan = planDelivery(kind, person, rules, at(now))
   const given = [
     `${kind} ${now}`,
     contacts === '' ? 'nothing known' : contacts,
@@ -71,6 +78,7 @@ function line({
     ...(gone ? ['gone'] : []),
     ...(said === undefined ? [] : [said ? 'agreed' : 'withdrawn']),
     ...(asks ? ['consent asked'] : []),
+    ...(by === undefined ? [] : [`quiet ${quietFrom}–${quietUntil}, ${perDay} a day`]),
   ]
   const found =
     plan.kind === 'send'
@@ -130,6 +138,13 @@ const CASES: readonly Case[] = [
   { kind: 'survey', contacts: ALL, said: false, asks: true },
   { kind: 'survey', contacts: 'mail-followUp', said: true },
   { kind: 'survey', contacts: 'mail-followUp wechat', said: true, asks: true },
+  { kind: 'approved', contacts: 'mail', now: '20:00', by: [20, 9, 3] },
+  { kind: 'approved', contacts: 'mail', now: '21:30', by: [22, 7, 3] },
+  { kind: 'approved', contacts: 'mail', now: '08:30', by: [20, 9, 3] },
+  { kind: 'approved', contacts: 'mail', now: '07:30', by: [22, 7, 3] },
+  { kind: 'approved', contacts: 'mail', today: 1, by: [21, 8, 1] },
+  { kind: 'approved', contacts: 'mail', today: 4, by: [21, 8, 5] },
+  { kind: 'enrolled', contacts: 'mail', now: '23:00', today: 1, by: [20, 9, 1] },
 ]
 
 test('where a message goes, until when it waits, why it is dropped', () => {
@@ -202,7 +217,14 @@ test('where a message goes, until when it waits, why it is dropped', () => {
     survey 10:00, wechat sms mail, agreed, consent asked → wechat
     survey 10:00, wechat sms mail, withdrawn, consent asked → optedOut
     survey 10:00, mail-followUp, agreed → optedOut
-    survey 10:00, mail-followUp wechat, agreed, consent asked → wechat"
+    survey 10:00, mail-followUp wechat, agreed, consent asked → wechat
+    approved 20:00, mail, quiet 20–9, 3 a day → waits until 11-26 09:00
+    approved 21:30, mail, quiet 22–7, 3 a day → mail
+    approved 08:30, mail, quiet 20–9, 3 a day → waits until 11-25 09:00
+    approved 07:30, mail, quiet 22–7, 3 a day → mail
+    approved 10:00, mail, 1 today, quiet 21–8, 1 a day → waits until 11-26 08:00
+    approved 10:00, mail, 4 today, quiet 21–8, 5 a day → mail
+    enrolled 23:00, mail, 1 today, quiet 20–9, 1 a day → mail"
   `)
 })
 

@@ -74,6 +74,13 @@ type MessagePerson = {
   readonly asksFollowUp: boolean
 }
 
+/** The channels set up here, the hours in Shanghai in which nothing but the urgent goes out, and how many messages a day a person gets. */
+export type DeliveryRules = {
+  readonly channels: Channels
+  readonly quiet: { readonly from: number; readonly until: number }
+  readonly perDay: number
+}
+
 export type DeliveryPlan =
   | { readonly kind: 'send'; readonly channels: Channels }
   | { readonly kind: 'wait'; readonly until: number }
@@ -84,25 +91,22 @@ export type DeliveryPlan =
 
 const HOUR_MS = 60 * MINUTE_MS
 const SHANGHAI_MS = SHANGHAI_OFFSET_MINUTES * MINUTE_MS
-/** Nothing but the urgent goes out from 21:00 to 8:00 in Shanghai. */
-const QUIET = { from: 21, until: 8 }
-const MOST_PER_DAY = 3
 const SHORTLY_MS = 12 * HOUR_MS
 
-/** Where a message goes now, until when it waits, or why it is dropped. `installation`: the channels set up here; `now`: epoch ms. */
+/** Where a message goes now, until when it waits, or why it is dropped. `now`: epoch ms. */
 export function planDelivery(
   kind: MessageKind,
   person: MessagePerson,
-  installation: Channels,
+  rules: DeliveryRules,
   now: number,
 ): DeliveryPlan {
   const plan: KindPlan = MESSAGE_KINDS[kind]
   if (person.isGone) return { kind: 'drop', why: 'personGone' }
   const unwanted = whyUnwanted(plan, person)
   if (unwanted) return { kind: 'drop', why: unwanted }
-  const channels = workingChannels(plan, person, installation)
+  const channels = workingChannels(plan, person, rules.channels)
   if (channels.length === 0) return { kind: 'drop', why: hasRefused(plan, person) ? 'optedOut' : 'noWay' }
-  const until = isUrgent(plan, person, now) ? now : earliest(person, now)
+  const until = isUrgent(plan, person, now) ? now : earliest(person, rules, now)
   if (plan.endsWithStart && person.startsAt !== null && until >= person.startsAt)
     return { kind: 'drop', why: 'afterStart' }
   if (until > now) return { kind: 'wait', until }
@@ -141,12 +145,12 @@ const isUrgent = ({ urgent }: KindPlan, { startsAt }: MessagePerson, now: number
   urgent === 'always' || (urgent === 'beforeStart' && startsAt !== null && startsAt - now < SHORTLY_MS)
 
 /** The next moment at which this person may hear something that is not urgent. */
-function earliest({ toldToday }: MessagePerson, now: number): number {
+function earliest({ toldToday }: MessagePerson, { quiet, perDay }: DeliveryRules, now: number): number {
   const today = shanghaiMidnight(now)
   const hour = (now - today) / HOUR_MS
-  if (hour < QUIET.until) return today + QUIET.until * HOUR_MS
-  const isOver = hour >= QUIET.from || toldToday >= MOST_PER_DAY
-  return isOver ? today + DAY_MS + QUIET.until * HOUR_MS : now
+  if (hour < quiet.until) return today + quiet.until * HOUR_MS
+  const isOver = hour >= quiet.from || toldToday >= perDay
+  return isOver ? today + DAY_MS + quiet.until * HOUR_MS : now
 }
 
 /** When the day began in Shanghai, epoch ms. */

@@ -91,6 +91,46 @@ export const MEETING_POLICIES = {
     { unit: 'choice', default: 'notAsked', choices: FOLLOW_UP_CONSENT },
     ['会后问卷和资料须先经本人同意', 'Surveys and materials afterwards need a consent'],
   ),
+  'message.letterAgain.workdays': policy('info', 'proposal', { unit: 'workdays', default: 3 }, [
+    '邀请函未回复，再次发送前的工作日（0 为不再发）',
+    'Working days before an unanswered letter goes again (0: never)',
+  ]),
+  'message.letterLast.days': policy('info', 'proposal', { unit: 'days', default: 1, max: 7 }, [
+    '报名截止前最后一次发送邀请函的提前天数（0 为不发）',
+    'Last letter, days before the closing date (0: none)',
+  ]),
+  'message.reminder.firstDays': policy('info', 'proposal', { unit: 'days', default: 3, max: 7 }, [
+    '会前首次提醒提前天数（0 为不提醒）',
+    'First reminder, days before the start (0: none)',
+  ]),
+  'message.reminder.days': policy('info', 'proposal', { unit: 'days', default: 1, max: 7 }, [
+    '会前再次提醒提前天数（0 为不提醒）',
+    'Second reminder, days before the start (0: none)',
+  ]),
+  'message.reminder.hours': policy('info', 'proposal', { unit: 'hours', default: 2, max: 23 }, [
+    '会议当天提醒提前小时数（0 为不提醒）',
+    'Last reminder, hours before the start (0: none)',
+  ]),
+  'message.thanks': policy('info', 'proposal', { unit: 'flag', default: true }, [
+    '会后次日自动感谢到会医生',
+    'Attendees are thanked the day after',
+  ]),
+  'message.thanks.hour': policy('info', 'proposal', { unit: 'hourOfDay', default: 9 }, [
+    '会后感谢的时刻',
+    'Hour of the thanks',
+  ]),
+  'message.quiet.from': policy('info', 'proposal', { unit: 'hourOfDay', default: 21, min: 18 }, [
+    '每天停发消息的时刻',
+    'Messages stop at this hour',
+  ]),
+  'message.quiet.until': policy('info', 'proposal', { unit: 'hourOfDay', default: 8, max: 11 }, [
+    '次日恢复发送的时刻',
+    'Messages go out again from this hour',
+  ]),
+  'message.perDay': policy('info', 'proposal', { unit: 'count', default: 3, min: 1, max: 20 }, [
+    '每人每天最多几条消息',
+    'Most messages a person gets in a day',
+  ]),
   'statement.minDuration': policy('info', 'proposal', { unit: 'percent', default: 70 }, [
     '开具参会证明的最低参会时长',
     'Shortest attendance for a statement',

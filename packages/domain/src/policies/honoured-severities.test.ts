@@ -15,6 +15,16 @@ test('policies whose value alone is read have the shipped severity, the others e
     signin.window.after info
     signin.wall.names info
     message.followUp.consent info
+    message.letterAgain.workdays info
+    message.letterLast.days info
+    message.reminder.firstDays info
+    message.reminder.days info
+    message.reminder.hours info
+    message.thanks info
+    message.thanks.hour info
+    message.quiet.from info
+    message.quiet.until info
+    message.perDay info
     statement.minDuration info
     speaker.fee.recordedFactor block
     speaker.duration.tolerance info

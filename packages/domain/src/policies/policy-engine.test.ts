@@ -58,6 +58,16 @@ test('the whole catalog', () => {
     signin.window.after                        info  30                 minutes   proposal
     signin.wall.names                          info  masked             choice    PIPL
     message.followUp.consent                   info  notAsked           choice    PIPL
+    message.letterAgain.workdays               info  3                  workdays  proposal
+    message.letterLast.days                    info  1                  days      proposal
+    message.reminder.firstDays                 info  3                  days      proposal
+    message.reminder.days                      info  1                  days      proposal
+    message.reminder.hours                     info  2                  hours     proposal
+    message.thanks                             info  true               flag      proposal
+    message.thanks.hour                        info  9                  hourOfDay proposal
+    message.quiet.from                         info  21                 hourOfDay proposal
+    message.quiet.until                        info  8                  hourOfDay proposal
+    message.perDay                             info  3                  count     proposal
     statement.minDuration                      info  70                 percent   proposal
     speaker.fee.net.max.national               block 300000             fen       association practice
     speaker.fee.net.max.regional               block 200000             fen       association practice

@@ -790,7 +790,8 @@ export type Schema = {
   enrolment_reminder: {
     enrollment_id: string
     day: string
-    by_person_id: string
+    /** The colleague that reminded; null: it went out by itself. */
+    by_person_id: string | null
     at: string
   }
   /** Erasures that attendees asked for themselves. An administrator proposes each, a second person confirms; then number and name go. */
@@ -1070,6 +1071,10 @@ export type Schema = {
     own_token_hash: string | null
     handed_by: string | null
     handed_at: string | null
+    /** When it last went to the phone of the doctor, business clock; null: never, or by the release before, and then it goes by hand alone. */
+    own_sent_at: string | null
+    /** The last step by which it went again by itself: again, last; null: none. */
+    again: string | null
   }
   /** Codes with which people enrol by themselves at a meeting of mode code. The code is made from the id by a key of the server; nothing stored tells it. */
   invitation_code: {
@@ -1299,6 +1304,30 @@ export type Schema = {
     /** Fen, of a closed meeting */
     settled_actual: number | null
     settled_on_time: boolean | null
+  }
+  /** Steps of the automatic messages of a meeting that have run. It names no person. */
+  meeting_message_step: {
+    engagement_id: string
+    /** The kind of its messages. */
+    kind: string
+    /** The start, or the end, of the meeting as it was then: a moved meeting has its steps again. */
+    counted_from: string
+    /** How long before the start, as 3d or 2h; thanks. */
+    step: string
+    /** The moment of the step, business clock; people with a place from later on did not need it. */
+    due_at: string
+    /** When it ran, business clock. */
+    at: string
+  }
+  /** Automatic messages of a meeting; without a row all are on. */
+  meeting_message_switch: {
+    engagement_id: string
+    /** Reminders before the start go out by themselves. */
+    reminders: boolean
+    /** Thanks after the end go out by themselves. */
+    thanks: boolean
+    /** Letters without an answer go again by themselves. */
+    letters: Generated<boolean>
   }
   /** A message to an attendee on one channel, and how far it came. Kept 180 days. */
   message_delivery: {

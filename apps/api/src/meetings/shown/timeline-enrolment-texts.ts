@@ -21,6 +21,12 @@ export const ENROLMENT_KINDS = {
   enrolmentModeCode: neutral('报名改为凭邀请码', 'Enrolment needs an invitation code now'),
   enrolmentDateSet: neutral('设定了报名截止时间', 'Set a closing date of enrolment'),
   enrolmentDateRemoved: neutral('取消了报名截止时间', 'Removed the closing date of enrolment'),
+  autoLetterOn: neutral('开启了邀请函再次提醒', 'Switched letters that go again on'),
+  autoLetterOff: neutral('关闭了邀请函再次提醒', 'Switched letters that go again off'),
+  autoReminderOn: neutral('开启了会前自动提醒', 'Switched automatic reminders on'),
+  autoReminderOff: neutral('关闭了会前自动提醒', 'Switched automatic reminders off'),
+  autoThanksOn: neutral('开启了会后自动感谢', 'Switched automatic thanks on'),
+  autoThanksOff: neutral('关闭了会后自动感谢', 'Switched automatic thanks off'),
   invitationCodeMade: neutral(
     '新增邀请码，最多 {count} 人',
     'Made an invitation code for {count} {count|person|people}',

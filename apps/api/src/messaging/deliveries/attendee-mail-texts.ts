@@ -55,6 +55,13 @@ const KINDS: Readonly<Record<Exclude<AttendeeMessageKind, 'enrolled' | 'approved
       'Thank you for taking part. Please answer the questions on the meeting’s page.',
     ],
   ),
+  thanks: said(
+    ['感谢您的参会', 'Thank you for coming'],
+    [
+      '感谢您的参与。会议问卷、会议资料和参会证明（如有）都在会议页。',
+      'Thank you for taking part. Survey, materials and certificate of attendance, where there are any, are on the meeting’s page.',
+    ],
+  ),
   withdrawn: said(
     ['报名已取消', 'You have withdrawn'],
     ['已按您的意愿取消报名。', 'Your enrolment has been taken back, as you wished.'],

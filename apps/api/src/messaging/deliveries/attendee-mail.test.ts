@@ -74,6 +74,7 @@ test('says by kind what happened', () => {
     ['cancelled', {}],
     ['reminder', {}],
     ['survey', {}, { startAt: null, endAt: null }],
+    ['thanks', {}, { startAt: null, endAt: null }],
   ]
   const lines = cases.map(([kind, params, more]) => {
     const { subject, text } = attendeeMail({ ...MEETING, ...more, kind, params }, LINKS)
@@ -94,7 +95,8 @@ test('says by kind what happened', () => {
     changed: 会议有变更：… / The meeting has changed | 您报名的会议有变更，请以下列安排为准。 线上会议室已开通 | The meeting you enrolled for has changed. This is what holds now. The online room is open
     cancelled: 会议已取消：… / Meeting cancelled | 您报名的会议已取消，给您带来不便，敬请谅解。 | The meeting you enrolled for has been cancelled. We are sorry for the trouble.
     reminder: 会议即将开始：… / Your meeting is near | 您报名的会议即将开始，期待您的到来。 | The meeting you enrolled for is near. We look forward to seeing you.
-    survey: 请填写会议问卷：… / A few questions about the meeting | 感谢您的参与，请从会议页填写问卷。 | Thank you for taking part. Please answer the questions on the meeting’s page."
+    survey: 请填写会议问卷：… / A few questions about the meeting | 感谢您的参与，请从会议页填写问卷。 | Thank you for taking part. Please answer the questions on the meeting’s page.
+    thanks: 感谢您的参会：… / Thank you for coming | 感谢您的参与。会议问卷、会议资料和参会证明（如有）都在会议页。 | Thank you for taking part. Survey, materials and certificate of attendance, where there are any, are on the meeting’s page."
   `)
 })
 

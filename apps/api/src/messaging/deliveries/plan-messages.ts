@@ -41,7 +41,7 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
   const [at, oldest] = [instantOf(now), instantOf(now - OLDEST_MS)]
   const messages = await takeUnplanned(tx, { oldest, at })
   if (messages.length === 0) return 0
-  const asksFollowUp = await asksConsent(tx, at)
+  const { asksFollowUp, ...rules } = await rulesOf(tx, at)
   const addresses = messages.map((message) => addressesOf(message, key))
   const known = await findContacts(tx, distinct(addresses.flat()), instantOf(shanghaiMidnight(now)))
   const contacts = new Map(known.map((contact) => [contact.hash, contact]))
@@ -49,7 +49,12 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
   const deliveries: PlannedDelivery[] = []
   for (const [index, message] of messages.entries()) {
     const own = addresses[index] ?? []
-    const plan = planDelivery(message.kind, { ...personOf(message, own, contacts), asksFollowUp }, channels, now)
+    const plan = planDelivery(
+      message.kind,
+      { ...personOf(message, own, contacts), asksFollowUp },
+      { channels, ...rules },
+      now,
+    )
     told.push({
       id: message.id,
       plannedAt: plan.kind === 'wait' ? null : at,
@@ -83,11 +88,19 @@ const distinct = (addresses: readonly Address[]): Contact[] => [
   ...new Map(addresses.map(({ channel, hash }) => [hash, { channel, hash }])).values(),
 ]
 
-/** By policy, messages after a meeting need a consent once a text for them is in force. `at`: business clock. */
-async function asksConsent(tx: Tx, at: string): Promise<boolean> {
+/** The policies of messages on the day, read once a batch. `at`: business clock. */
+async function rulesOf(tx: Tx, at: string) {
   const today = localDateOf(at)
   const policies = await loadCompanyPolicies(tx, today)
-  if (policies('message.followUp.consent').value !== 'asked') return false
+  return {
+    quiet: { from: policies('message.quiet.from').value, until: policies('message.quiet.until').value },
+    perDay: policies('message.perDay').value,
+    asksFollowUp: policies('message.followUp.consent').value === 'asked' && (await hasFollowUpText(tx, today)),
+  }
+}
+
+/** Messages after a meeting need a consent only once a text for them is in force. */
+async function hasFollowUpText(tx: Tx, today: string): Promise<boolean> {
   const { purposes } = await loadSettings(tx)
   return textInForce(purposes, 'followUp', today) !== undefined
 }

@@ -47,6 +47,17 @@ export const comingTexts = defineTexts({
   mostWrong: ['请填写 1 到 500 的人数', 'Please enter 1 to 500 people'],
   endsAt: ['有效期至', 'Valid until'],
   endsHelp: ['不填则一直有效', 'Empty: as long as enrolment is open'],
+  auto: ['自动提醒', 'Automatic messages'],
+  autoNote: ['每人每天最多收到一次提醒，包括您手动发出的。', 'One reminder a person and day, yours by hand included.'],
+  letters: ['邀请函再次提醒', 'Letters that go again'],
+  lettersHelp: ['发到医生手机、还没有回复的邀请函，会再次发送', 'Letters sent to phones, while they have no answer'],
+  reminders: ['会前提醒', 'Reminders before the meeting'],
+  remindersHelp: [
+    '按公司规则在会前几天和当天发给已报名的医生',
+    'To the enrolled, days and hours before by company policy',
+  ],
+  thanks: ['会后感谢', 'Thanks after the meeting'],
+  thanksHelp: ['次日发给到会医生；已收到问卷的不再发送', 'The day after, to doctors who came and got no survey'],
   make: ['生成邀请码', 'Make the code'],
   made: (code: string, most: number) => [
     `邀请码 ${code}，最多 ${most} 人`,

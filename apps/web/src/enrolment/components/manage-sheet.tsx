@@ -10,6 +10,7 @@ import { Group } from '../../ui/page/group.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { AutoMessages } from '../coming/auto-messages.tsx'
 import { WhoMayCome } from '../coming/who-may-come.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
@@ -58,6 +59,7 @@ export function ManageSheet(props: Props) {
         </Group>
         {mayAct && <WhoMayCome engagementId={engagementId} summary={summary} reason={reason} />}
         {mayAct && <QuestionsRow engagementId={engagementId} />}
+        {mayAct && <AutoMessages engagementId={engagementId} summary={summary} reason={reason} />}
         {mayAct && (
           <Group note={text.remindHelp}>
             <Row

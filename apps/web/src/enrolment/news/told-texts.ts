@@ -17,6 +17,7 @@ export const toldTexts = defineTexts({
   reminder: ['参会提醒', 'Reminder'],
   cancelled: ['会议取消', 'Meeting cancelled'],
   survey: ['问卷邀请', 'Survey'],
+  thanks: ['会后感谢', 'Thanks'],
   sent: ['已发送', 'sent'],
   waiting: ['等待发送', 'waiting'],
   failed: ['发送失败', 'failed'],

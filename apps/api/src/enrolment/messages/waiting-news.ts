@@ -1,11 +1,11 @@
 import type { home } from '@osmp/contract/home/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { words } from '@osmp/domain/kit/words.ts'
-import { fillText } from '../kit/document/fill-text.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { messageChannel } from './message-channel.ts'
-import { findMeetingsToTell } from './store/news-repo.ts'
+import { fillText } from '../../kit/document/fill-text.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { staff } from '../../kit/http/require-staff.ts'
+import { messageChannel } from '../message-channel.ts'
+import { findMeetingsToTell } from '../store/news-repo.ts'
 
 type Waiting = NonNullable<OutputOf<(typeof home)['meetingTodo']>['waiting']>[number]
 
