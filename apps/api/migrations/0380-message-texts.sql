@@ -3,7 +3,7 @@
 
 create table message_text (
   id uuid primary key,
-  kind text not null check (kind in ('enrolled', 'pending', 'waiting', 'approved', 'declined', 'promoted', 'changed', 'cancelled', 'reminder', 'survey', 'withdrawn')),
+  kind text not null check (kind in ('enrolled', 'pending', 'waiting', 'approved', 'declined', 'promoted', 'changed', 'cancelled', 'reminder', 'survey', 'thanks', 'withdrawn')),
   version text not null,
   subject_zh text not null,
   subject_en text not null,

@@ -28,7 +28,3 @@ comment on column meeting_message_switch.thanks is 'Thanks after the end go out 
 
 alter table enrolment_reminder alter column by_person_id drop not null;
 comment on column enrolment_reminder.by_person_id is 'The colleague that reminded; null: it went out by itself.';
-
-alter table attendee_message drop constraint attendee_message_kind_check;
-alter table attendee_message add constraint attendee_message_kind_check
-  check (kind in ('approved', 'declined', 'promoted', 'reminder', 'cancelled', 'survey', 'enrolled', 'changed', 'withdrawn', 'thanks')) not valid;

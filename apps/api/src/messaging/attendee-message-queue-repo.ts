@@ -1,7 +1,7 @@
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
-import { type AttendeeMessageKind, IS_GONE } from './deliveries/plan-repo.ts'
+import { type AttendeeMessageKind, IS_GONE, KIND_OF_MESSAGE } from './deliveries/plan-repo.ts'
 
 export type DueAttendeeMessage = {
   id: string
@@ -30,9 +30,9 @@ export async function takeDueMessages(tx: Tx, since: string, at: string): Promis
     taken as (
       update attendee_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '1 minute' * power(2, m.attempts + 1)
       from due where m.id = due.id returning m.*)
-    select t.id, t.kind, t.params, t.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", t.attempts
-    from taken t join engagement e on e.id = t.engagement_id join attendee_wechat w on w.enrollment_id = t.enrollment_id
-    order by t.created_at, t.id`
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.params, m.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", m.attempts
+    from taken m join engagement e on e.id = m.engagement_id join attendee_wechat w on w.enrollment_id = m.enrollment_id
+    order by m.created_at, m.id`
 }
 
 /** Why an attempt failed; without `isLast` it comes again. */

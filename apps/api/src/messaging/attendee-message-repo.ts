@@ -56,7 +56,8 @@ export const leavesStep = (
   }: { engagementId: string; kind: LadderKind; params: object; key: string; at: string },
 ): RawBuilder<unknown> => sql`
   insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
-  select gen_random_uuid(), ${engagementId}::uuid, p.id, ${kind}, ${JSON.stringify(params)}::jsonb, ${kind}::text || ':' || p.id || ':' || ${key}::text, ${at}::timestamptz
+  select gen_random_uuid(), ${engagementId}::uuid, p.id, ${kind === 'thanks' ? 'survey' : kind}, ${JSON.stringify(kind === 'thanks' ? { ...params, thanks: true } : params)}::jsonb,
+    ${kind}::text || ':' || p.id || ':' || ${key}::text, ${at}::timestamptz
   from ${people} p on conflict (dedupe_key) do nothing`
 
 /** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */

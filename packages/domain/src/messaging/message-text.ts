@@ -14,6 +14,7 @@ export const MESSAGE_TEXT_NAMES = {
   cancelled: words('会议已取消', 'Meeting cancelled'),
   reminder: words('会议提醒', 'Reminder'),
   survey: words('会后问卷', 'Survey'),
+  thanks: words('会后感谢', 'Thanks'),
   withdrawn: words('报名已取消', 'Enrolment withdrawn'),
 } as const satisfies Readonly<Record<string, Words>>
 export type MessageTextKind = keyof typeof MESSAGE_TEXT_NAMES

@@ -43,7 +43,7 @@ const come = async (engagementId: string) => (await enrol(app, engagementId, pho
 const told = async (engagementId: string, kind = 'reminder') =>
   (
     await rows(
-      `select (select count(*)::int from attendee_message m where m.enrollment_id = n.id and m.kind = $2) as count
+      `select (select count(*)::int from attendee_message m where m.enrollment_id = n.id and m.kind = case $2 when 'thanks' then 'survey' else $2 end and (m.params ? 'thanks') = ($2 = 'thanks')) as count
        from enrollment n where n.engagement_id = $1 order by n.created_at, n.phone`,
       [engagementId, kind],
     )

@@ -6,6 +6,7 @@ import type {
 import type { MessageChannelName } from '@osmp/domain/messaging/plan-delivery.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
+import { KIND_OF_MESSAGE } from '../../messaging/public.ts'
 
 export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
 export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
@@ -39,7 +40,7 @@ const deliveriesOf = (id: string): RawBuilder<unknown> => sql`
 /** The last five messages to the person `n` of a list, newest first, as JSON. */
 export const messagesTo = (channel: MessageChannel): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('kind', t.kind, 'at', t.at, 'state', t.state, 'by', ${deliveriesOf('t.id')}) order by t.created_at desc) from (
-    select m.id, m.kind, m.created_at, to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${stateOf(channel)} as state
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at, to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${stateOf(channel)} as state
     from attendee_message m where m.enrollment_id = n.id order by m.created_at desc limit 5) t), '[]'::json)`
 
 export type ToldCount = { kind: AttendeeMessageKind; at: string } & Record<MessageState, number>
@@ -49,6 +50,6 @@ export async function countTold(tx: Tx, engagementId: string, channel: MessageCh
   return query<ToldCount>(tx)`
     select kind, max(created_at) as at, count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'noWay')::int as "noWay", count(*) filter (where state = 'failed')::int as failed
-    from (select m.kind, m.created_at, ${stateOf(channel)} as state from attendee_message m where m.engagement_id = ${engagementId}) told
+    from (select ${KIND_OF_MESSAGE} as kind, m.created_at, ${stateOf(channel)} as state from attendee_message m where m.engagement_id = ${engagementId}) told
     group by kind order by at desc`
 }

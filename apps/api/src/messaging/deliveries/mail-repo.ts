@@ -4,7 +4,7 @@ import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { changedRows, isDatedAhead } from '../../kit/process/late-attempts.ts'
 import type { CalendarMeeting } from './calendar-file.ts'
 import { settleMessages } from './delivery-repo.ts'
-import { type AttendeeMessageKind, IS_GONE } from './plan-repo.ts'
+import { type AttendeeMessageKind, IS_GONE, KIND_OF_MESSAGE } from './plan-repo.ts'
 
 /** A mail that is due, with its person and meeting as they are now. */
 export type DueMail = Omit<CalendarMeeting, 'startAt' | 'endAt'> & {
@@ -36,7 +36,7 @@ export async function takeDueMails(
       select id from message_delivery where state = 'queued' and channel = 'mail' and next_at <= ${at}::timestamptz
       order by next_at, id limit ${most} for update skip locked),
     taken as (update message_delivery d set next_at = ${until}::timestamptz from due where d.id = due.id returning d.*)
-    select d.id, d.message_id as "messageId", d.address_hash as "addressHash", m.kind, m.params, coalesce(m.not_before, m.created_at) as "toldFrom", ${IS_GONE} as "isGone",
+    select d.id, d.message_id as "messageId", d.address_hash as "addressHash", ${KIND_OF_MESSAGE} as kind, m.params, coalesce(m.not_before, m.created_at) as "toldFrom", ${IS_GONE} as "isGone",
       n.name, n.email, n.status as "placeStatus", n.is_withdrawn as "isWithdrawn", n.calendar_turn as turn, e.status = ${MEETING.cancelled} as "isCancelled",
       e.id as "engagementId", e.name as "engagementName", e.execute_type as "executeType", e.venue, e.version, e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours",
       o.name as "hcoName", o.address, organiser_name(b.name_zh) as organiser

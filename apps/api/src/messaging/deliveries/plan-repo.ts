@@ -7,6 +7,9 @@ import { uuidv7 } from '../../kit/database/ids.ts'
 
 export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
 
+/** The kind of a message `m`. Thanks are stored as the survey's message, since the release before knows no other word for them. */
+export const KIND_OF_MESSAGE = sql<AttendeeMessageKind>`case when m.kind = 'survey' and m.params ->> 'thanks' = 'true' then 'thanks' else m.kind end`
+
 /** Of a message `m` on a place `n` at a meeting `e`: nothing is to be said there any more. Of a cancelled meeting nothing goes out but that. */
 export const IS_GONE = sql<boolean>`(n.status = 'void' or n.erased_at is not null or (e.status = ${sql.lit(MEETING.cancelled)} and m.kind not in ('cancelled', 'declined', 'withdrawn')))`
 
@@ -31,7 +34,7 @@ export async function takeUnplanned(
   { oldest, at }: { oldest: string; at: string },
 ): Promise<UnplannedMessage[]> {
   return query<UnplannedMessage>(tx)`
-    select m.id, m.kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
       (select c.given from consent_given c where c.enrollment_id = n.id and c.purpose = 'followUp' order by c.at desc, c.id desc limit 1) as "followUp",
       (select w.open_id from attendee_wechat w where w.enrollment_id = n.id limit 1) as "openId",
       coalesce((select array_agg(d.channel) from message_delivery d where d.message_id = m.id and d.state in ('bounced', 'failed')), '{}') as ended
