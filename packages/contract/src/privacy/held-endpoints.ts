@@ -100,7 +100,12 @@ export const privacyHeld = {
     from: 'none',
     access: { who: 'staff', roles: ['admin'] },
     input: nothing,
-    output: shape({ list: list(shape({ askId: id, name: z.string(), contact: z.string(), askedAt: instant }), 100) }),
+    output: shape({
+      list: list(
+        shape({ askId: id, name: z.string(), contact: z.string(), masked: z.string(), askedAt: instant }),
+        100,
+      ),
+    }),
     errors: [],
   }),
 } as const satisfies Slice

@@ -12,11 +12,11 @@ export function ErasureAsks({ onOpen }: { onOpen: (contact: string) => void }) {
   if (!asks.data || asks.data.list.length === 0) return null
   return (
     <Group title={text.asks}>
-      {asks.data.list.map(({ askId, name, contact, askedAt }) => (
+      {asks.data.list.map(({ askId, name, contact, masked, askedAt }) => (
         <Row
           key={askId}
           icon="trash"
-          title={`${name} ${contact}`}
+          title={`${name} ${masked}`}
           second={formatDate(askedAt)}
           onClick={() => onOpen(contact)}
         />
