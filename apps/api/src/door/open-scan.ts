@@ -14,6 +14,7 @@ import { countMiss, countNumber, forgiveNumber } from './scan-tries.ts'
 import { findEffective } from './sign-in-repo.ts'
 import { issueTicket, keepForPerson, type ProvedTicket, proveTicket, requireInLife } from './sign-ticket.ts'
 import {
+  attendeeNumber,
   issueDoorToken,
   issuePass,
   consentInForce,
@@ -39,9 +40,10 @@ export async function openScan(input: Input, ctx: Ctx) {
         return issueTicket(own, code.engagementId, { ...input, deviceKey: input.deviceKey, proof: input.proof, text })
       })
     : await proveTicket(ctx, input.qr, { proof: input.proof, text })
-  if (input.phone !== undefined) await countNumber(ctx, ticket)
+  const phone = input.phone === undefined ? undefined : attendeeNumber(input.phone)
+  if (phone !== undefined) await countNumber(ctx, ticket)
   try {
-    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, input.phone))
+    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, phone))
   } catch (error) {
     if (error instanceof AppError && error.result === 'signInUnknown') await countMiss(ctx, ticket)
     throw error

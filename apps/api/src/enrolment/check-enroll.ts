@@ -3,11 +3,13 @@ import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { strangersRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { attendeeNumber } from './coming/abroad-number.ts'
 import { admissionOf, meetingMoment } from './meeting-moment.ts'
 import { findEnrolled } from './store/person-repo.ts'
 
 /** A phone number proves nothing: whether its owner is enrolled is told to the holder of the enrolment's token alone. */
-export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone }, ctx) => {
+export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone: typed }, ctx) => {
+  const phone = typed === undefined ? undefined : attendeeNumber(typed)
   const meeting = await meetingMoment(ctx, engagementId)
   const own = ctx.actor.kind === 'attendee' && ctx.actor.engagementId === engagementId ? ctx.actor.enrollmentId : null
   const person = own === null ? undefined : await findEnrolled(ctx.tx, own)

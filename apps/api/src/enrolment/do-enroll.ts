@@ -7,6 +7,7 @@ import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { issuePass } from './attendee-token.ts'
+import { withNumber } from './coming/abroad-number.ts'
 import { judgeCode, type SentCode } from './coming/sent-code.ts'
 import { consentShown } from './consent.ts'
 import { requireKnownTexts } from './consents/known-text.ts'
@@ -28,8 +29,10 @@ import { tellPending } from './coming/tell-enrolments.ts'
 type Input = InputOf<(typeof enrolment)['doEnroll']>
 type Output = OutputOf<(typeof enrolment)['doEnroll']>
 
-export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx) =>
-  (await enrolAtOnce(ctx, input)) ?? enrolTheLongWay(ctx, input)
+export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (typed, ctx) => {
+  const input = withNumber(typed)
+  return (await enrolAtOnce(ctx, input)) ?? enrolTheLongWay(ctx, input)
+}
 
 /** A typed code is judged first, since what is counted of it stays where the enrolment is refused. */
 async function enrolTheLongWay(ctx: Ctx, input: Input): Promise<Output> {

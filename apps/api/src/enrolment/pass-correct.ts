@@ -3,6 +3,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
+import { withNumber } from './coming/abroad-number.ts'
 import { correctPlace } from './correct-place.ts'
 import { countOwnChanges } from './store/enrolment-change-repo.ts'
 import { requireNoProbing } from './coming/probe-limit.ts'
@@ -10,7 +11,8 @@ import { requireNoProbing } from './coming/probe-limit.ts'
 /** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
 const MOST = 10
 
-export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...given }, ctx) => {
+export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...typed }, ctx) => {
+  const given = withNumber(typed)
   const { engagementId, enrollmentId } = attendee(ctx)
   if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
   const { phone } = given

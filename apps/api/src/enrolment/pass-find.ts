@@ -4,6 +4,7 @@ import { isNameOf } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { inOwnTransaction } from '../kit/http/own-transaction.ts'
+import { withNumber } from './coming/abroad-number.ts'
 import { issuePass } from './attendee-token.ts'
 import { countTry, forgiveTry, type TryLimit } from '../kit/http/try-repo.ts'
 import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
@@ -18,7 +19,8 @@ const PER_ADDRESS = 300
 type Input = InputOf<(typeof enrolment)['passFind']>
 
 /** Whatever does not fit, and whoever is not enrolled, gets the same answer. */
-export const passFind: Handler<typeof enrolment, 'passFind'> = async (input, ctx) => {
+export const passFind: Handler<typeof enrolment, 'passFind'> = async (typed, ctx) => {
+  const input = withNumber(typed)
   const limits = limitsOf(input, ctx.address)
   await countOrRefuse(ctx, limits)
   return inOwnTransaction(ctx, async (own) => {

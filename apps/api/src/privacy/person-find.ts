@@ -1,5 +1,6 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { attendeeNumber } from '../enrolment/public.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -13,7 +14,8 @@ import { countOthers } from './person-repo.ts'
 const SHOWN = 100
 const NAMES = 20
 
-export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone }, ctx) => {
+export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone: typed }, ctx) => {
+  const phone = attendeeNumber(typed)
   const { tx, at } = ctx
   const { doctors, places } = await findPerson(tx, phone)
   const retention = await loadRetention(tx, localDateOf(at))

@@ -13,6 +13,7 @@ import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentQuestions } from './question-endpoints.ts'
 import { filledForm } from './question-models.ts'
 import {
+  attendeePhone,
   email,
   id,
   instant,
@@ -22,7 +23,6 @@ import {
   nameLine,
   note,
   pageNo,
-  phone,
   queryBool,
   shape,
 } from '../kit/fields.ts'
@@ -60,7 +60,7 @@ export const enrolment = {
     access: { who: 'public' },
     effect: 'reads',
     onFailure: 'refreshFlag',
-    input: shape({ engagementId: id, phone: z.optional(phone) }),
+    input: shape({ engagementId: id, phone: z.optional(attendeePhone) }),
     output: shape({
       canEnrol: z.boolean(),
       reason: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const enrolment = {
       engagementId: id,
       hcpId: z.optional(id),
       name: z.optional(nameLine(60, 2)),
-      phone: z.optional(phone),
+      phone: z.optional(attendeePhone),
       hcoName: z.optional(nameLine(120)),
       department: z.optional(nameLine(60)),
       consent: z.optional(queryBool),

@@ -2,7 +2,7 @@ import { CORRECTION_REFUSALS } from '@osmp/domain/enrolment/enrolment-correction
 import { ENROLMENT_STATE_REFUSALS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, nameLine, note, nothing, phone, shape } from '../kit/fields.ts'
+import { attendeePhone, id, instant, line, nameLine, note, nothing, shape } from '../kit/fields.ts'
 import { doorErrors } from './refusals.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
@@ -10,7 +10,7 @@ const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', ma
 /** What is left out stays as it is. */
 const correction = {
   name: z.optional(nameLine(60, 2)),
-  phone: z.optional(phone),
+  phone: z.optional(attendeePhone),
   hcoName: z.optional(nameLine(120)),
   department: z.optional(nameLine(60)),
 }
@@ -51,7 +51,7 @@ export const enrolmentPasses = {
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
-    input: shape({ engagementId: id, name: nameLine(60, 2), phone, deviceId: z.optional(line(80)) }),
+    input: shape({ engagementId: id, name: nameLine(60, 2), phone: attendeePhone, deviceId: z.optional(line(80)) }),
     output: shape({ hcpToken: z.string() }),
     errors: ['passNotFound'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, list, note, nothing, phone, shape } from '../kit/fields.ts'
+import { attendeePhone, id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const reason = note(200, 4)
@@ -23,7 +23,7 @@ export const privacy = {
   personFind: endpoint({
     path: '/privacy/person-find',
     access: ADMIN,
-    input: shape({ phone }),
+    input: shape({ phone: attendeePhone }),
     output: shape({
       phoneMasked: z.string(),
       names: list(z.string(), 20),
@@ -61,7 +61,7 @@ export const privacy = {
     turn: 'list',
     freshProof: true,
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeePhone, reason }),
     output: file,
     errors: ['personNotHeld', 'exportTooMany', 'wordNamesPerson'],
   }),
@@ -74,7 +74,7 @@ export const privacy = {
     path: '/privacy/person-erase',
     freshProof: true,
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeePhone, reason }),
     output: shape({
       erased: z.number(),
       kept: z.number(),
@@ -87,7 +87,7 @@ export const privacy = {
   holdSet: endpoint({
     path: '/privacy/hold-set',
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeePhone, reason }),
     output: shape({ holdId: id }),
     errors: ['personNotHeld', 'personOnHold', 'wordNamesPerson'],
   }),

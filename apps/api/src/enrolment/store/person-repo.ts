@@ -1,7 +1,7 @@
 import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isNameOf, isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
@@ -95,7 +95,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
   const rows = await query<EnrolledPerson & { byNumber: boolean }>(tx)`
     select ${PERSON_COLUMNS}, byPhone.number as "byNumber" from enrollment n
-    cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
+    cross join lateral (select n.phone = ${readAttendeePhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
     order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
