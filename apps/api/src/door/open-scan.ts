@@ -6,6 +6,7 @@ import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { inOwnTransaction } from '../kit/http/own-transaction.ts'
+import { provesMail } from '../kit/settings/phone-channel.ts'
 import { hostLogoPath } from '../system/public.ts'
 import { findHost } from './host-repo.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
@@ -43,7 +44,8 @@ export async function openScan(input: Input, ctx: Ctx) {
   const phone = input.phone === undefined ? undefined : attendeeNumber(input.phone)
   if (phone !== undefined) await countNumber(ctx, ticket)
   try {
-    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, phone))
+    const named = { phone, isOwn: code === undefined && phone === undefined }
+    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, named))
   } catch (error) {
     if (error instanceof AppError && error.result === 'signInUnknown') await countMiss(ctx, ticket)
     throw error
@@ -57,11 +59,16 @@ function refusable<T>(ctx: Ctx, engagementId: string, step: (own: Ctx) => Promis
   return inOwnTransaction(ctx, (own) => keepRefused(own, attempt, () => step(own)))
 }
 
-async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined) {
+type Named = { phone: string | undefined; isOwn: boolean }
+
+/** `isOwn`: with the ticket came no number, but perhaps the pass of a person that has none. */
+async function present(ctx: Ctx, ticket: ProvedTicket, { phone, isOwn }: Named) {
   requireInLife(ctx, ticket)
   const meeting = await meetingMoment(ctx, ticket.engagementId)
   requireOpenDoor(meeting, ctx.now, true)
-  const person = phone === undefined ? undefined : await namePerson(ctx, meeting, { ticket, phone })
+  const byPass = isOwn ? await holderOf(ctx, meeting) : undefined
+  if (byPass) await keepForPerson(ctx, ticket, byPass.enrollmentId)
+  const person = phone === undefined ? byPass : await namePerson(ctx, meeting, { ticket, phone })
   const consent = await consentInForce(ctx.tx, ctx.at)
   const { organiser, hostLogo } = await findHost(ctx.tx, meeting.id)
   return {
@@ -72,11 +79,18 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
     hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
     ...(meeting.mode !== 'open' && { mode: meeting.mode }),
     ...(meeting.mealOptIn !== 'off' && { asksMeal: meeting.mealOptIn }),
+    ...(provesMail(ctx.config) && { provesMail: true }),
     ticket: ticket.ticket,
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     person: person ? await presentPerson(ctx, meeting, person, ticket.keyId) : null,
   }
+}
+
+/** The holder of a pass to this meeting, which a typed number alone did not give. */
+async function holderOf({ actor, tx }: Ctx, { id }: MeetingMoment): Promise<EnrolledPerson | undefined> {
+  if (actor.kind !== 'attendee' || actor.isFromDoor === true || actor.engagementId !== id) return undefined
+  return findEnrolled(tx, actor.enrollmentId)
 }
 
 /** Finds the person of a number; the scan is theirs from now on, and another number learns nothing of it. */

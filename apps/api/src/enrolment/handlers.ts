@@ -7,6 +7,7 @@ import { colleagueStanding } from './colleague-standing.ts'
 import { codeEnd } from './code-end.ts'
 import { codeList } from './code-list.ts'
 import { codeSave } from './code-save.ts'
+import { mailCode } from './mail-code.ts'
 import { modeSave } from './mode-save.ts'
 import { consentSave } from './consent-save.ts'
 import { doEnroll } from './do-enroll.ts'
@@ -80,5 +81,6 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   newsReach,
   newsTold,
   passCorrect,
+  mailCode,
   passFind,
 })

@@ -25,6 +25,8 @@ const scanCall = {
     mode: z.optional(z.enum(['invited', 'code'])),
     /** Where the meeting asks for the meal: with a registration, or with each sign-in. */
     asksMeal: z.optional(z.enum(['enrol', 'door'])),
+    /** A person without a number may prove a mail address. */
+    provesMail: z.optional(z.boolean()),
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),
@@ -53,7 +55,8 @@ const scanCall = {
 export const doorScans = {
   /**
    * The attendee's phone opens the code: proves it is fresh and gets a ticket of its own, which ends ten minutes later by the server's
-   * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone.
+   * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone; with the ticket and no
+   * number, the holder of a pass gets the same.
    * `deviceKey` (with a code) and `proof` as `scanProof` says.
    */
   signScan: endpoint({ path: '/sign/scan', ...scanCall }),

@@ -9,6 +9,7 @@ import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentComing } from './coming-endpoints.ts'
 import { enrolmentConsents, saidConsents } from './consent-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
+import { enrolmentMails, mailedCode, mailedCodeErrors } from './mail-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentQuestions } from './question-endpoints.ts'
 import { filledForm } from './question-models.ts'
@@ -96,13 +97,15 @@ export const enrolment = {
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
       /**
-       * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed.
+       * `email`: where mails about the place go; kept only where the installation sends mails. With `emailCode` (`mailCode`) and no `phone` it is
+       * the person's address in place of a number. `code`: of an invitation, as typed.
        * `takesMeal`: where the meeting's form asks. `form`: answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
        * `consents`: uses that were ticked.
        */
       inBody: z.optional(
         shape({
           email: z.optional(email),
+          emailCode: z.optional(mailedCode),
           code: z.optional(line(40)),
           takesMeal: z.optional(z.boolean()),
           form: z.optional(filledForm),
@@ -118,6 +121,8 @@ export const enrolment = {
       'enrolmentMealMissing',
       'enrolmentPhoneMissing',
       'consentTextUnknown',
+      ...mailedCodeErrors,
+      'enrolmentMailTaken',
     ],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
@@ -140,6 +145,7 @@ export const enrolment = {
   ...enrolmentColleagues,
   ...enrolmentComing,
   ...enrolmentConsents,
+  ...enrolmentMails,
   ...enrolmentNews,
   ...enrolmentQuestions,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */

@@ -15,6 +15,9 @@ export function addressChannelOf(config: Pick<Config, 'sms' | 'mail' | 'demo'>, 
   return config.mail ? 'mail' : config.demo ? 'demo' : null
 }
 
+/** Codes reach mailboxes, so that an address can be proved. */
+export const provesMail = ({ mail, demo }: Pick<Config, 'mail' | 'demo'>): boolean => mail !== undefined || demo
+
 /** Both kinds of address as people outside may see them. */
 export const maskAddress = (address: string): string =>
   address.includes('@') ? maskEmail(address) : maskPhone(address)
