@@ -6,7 +6,6 @@ import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { inOwnTransaction } from '../kit/http/own-transaction.ts'
-import { provesMail } from '../kit/settings/phone-channel.ts'
 import { hostLogoPath } from '../system/public.ts'
 import { findHost } from './host-repo.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
@@ -79,7 +78,6 @@ async function present(ctx: Ctx, ticket: ProvedTicket, { phone, isOwn }: Named) 
     hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
     ...(meeting.mode !== 'open' && { mode: meeting.mode }),
     ...(meeting.mealOptIn !== 'off' && { asksMeal: meeting.mealOptIn }),
-    ...(provesMail(ctx.config) && { provesMail: true }),
     ticket: ticket.ticket,
     consentVersion: consent.version,
     consentText: consent[ctx.locale],

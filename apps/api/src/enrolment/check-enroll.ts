@@ -3,6 +3,7 @@ import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { strangersRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { provesMail } from '../kit/settings/phone-channel.ts'
 import { attendeeNumber } from './coming/abroad-number.ts'
 import { admissionOf, meetingMoment } from './meeting-moment.ts'
 import { findEnrolled } from './store/person-repo.ts'
@@ -37,6 +38,7 @@ export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ en
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isEnrolled: isTold ? true : null,
     needsApproval: meeting.needsApproval,
+    provesMail: provesMail(ctx.config),
     mode: meeting.mode,
     closesAt: meeting.closesAt,
   }

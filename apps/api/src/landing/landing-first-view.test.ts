@@ -42,7 +42,7 @@ function webFolder(): string {
 
 async function page(url: string, { folder = built, language = 'zh-CN', basePath = '', limit = async () => {} } = {}) {
   const web = Fastify()
-  const config = { apiPrefix: '/api', publicUrl: 'https://meet.example.com', mail: undefined, demo: false }
+  const config = { apiPrefix: '/api', publicUrl: 'https://meet.example.com', mail: undefined }
   const turns = Object.assign(<T>(work: () => Promise<T>) => work(), { load: vi.fn() })
   const deps = { db: app.db, clock: app.clock, config, signInKey: Buffer.alloc(32), limit, turns }
   await serveWeb(

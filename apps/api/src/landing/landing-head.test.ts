@@ -6,7 +6,7 @@ import { landingView } from './landing-head.ts'
 import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'
 
 const APP_PICTURE = { address: 'https://meet.example.com/assets/seats-512.png', width: 512, height: 512 }
-const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api', mail: undefined, demo: false }
+const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api', mail: undefined }
 const PAGE =
   '<title>x</title><meta name="theme-color" content="#0B6B5D"><meta name="description" content="y"><div class="first-cover"></div>'
 

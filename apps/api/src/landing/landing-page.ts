@@ -15,7 +15,6 @@ import {
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Config } from '../kit/settings/config.ts'
-import { provesMail } from '../kit/settings/phone-channel.ts'
 import { timedTopics } from '../meetings/public.ts'
 import { hostLogoPath } from '../system/public.ts'
 import { calendarPath } from './calendar-route.ts'
@@ -26,7 +25,7 @@ import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from '.
 
 /** The context in which a page is read: by its call, and by the server that draws it. */
 export type LandingCtx = Pick<Ctx, 'tx' | 'now' | 'at' | 'locale' | 'signInKey'> & {
-  config: Pick<Config, 'apiPrefix' | 'publicUrl' | 'mail' | 'demo'>
+  config: Pick<Config, 'apiPrefix' | 'publicUrl' | 'mail'>
 }
 export type PresentedLanding = Awaited<ReturnType<typeof presentLanding>>
 
@@ -71,7 +70,6 @@ export async function presentLanding(
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     takesEmail: ctx.config.mail !== undefined,
-    ...(provesMail(ctx.config) && { provesMail: true }),
     ...(meeting.mealOptIn === 'enrol' && { asksMeal: true }),
     form: await shownForm(ctx, meeting),
     consents: askedConsents(meeting.settings, ctx),

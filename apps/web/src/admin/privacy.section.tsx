@@ -1,4 +1,4 @@
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import { useCallMutation } from '../kit/calls/mutation.ts'
@@ -19,7 +19,7 @@ export function Section() {
   const [changed, setChanged] = useState(false)
   const found = useCallMutation('privacy', 'personFind', { quiet: true })
   const find = () => {
-    const asked = readPhone(typed)
+    const asked = readAttendeePhone(typed)
     if (asked === undefined) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
     setChanged(false)

@@ -25,8 +25,6 @@ const scanCall = {
     mode: z.optional(z.enum(['invited', 'code'])),
     /** Where the meeting asks for the meal: with a registration, or with each sign-in. */
     asksMeal: z.optional(z.enum(['enrol', 'door'])),
-    /** A person without a number may prove a mail address. */
-    provesMail: z.optional(z.boolean()),
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),

@@ -68,6 +68,8 @@ export const enrolment = {
       seatsLeft: z.nullable(z.number()),
       isEnrolled: z.nullable(z.boolean()),
       needsApproval: z.boolean(),
+      /** A person without a number may prove a mail address. */
+      provesMail: z.optional(z.boolean()),
       ...whoAndUntil,
     }),
   }),

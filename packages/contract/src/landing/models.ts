@@ -89,8 +89,6 @@ export const landingPage = shape({
   consentText: z.string(),
   /** The form asks for a mail address too, as mails about a place can be sent. */
   takesEmail: z.optional(z.boolean()),
-  /** A person without a number may prove a mail address. */
-  provesMail: z.optional(z.boolean()),
   /** The form asks whether one takes the meal. */
   asksMeal: z.optional(z.boolean()),
   /** The meeting's own questions; null where it asks none. */
