@@ -2,6 +2,7 @@ import { scanProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../kit/process/logger.ts'
 import { createDevice } from '../test-kit/test-device.ts'
+import { eraseByTwo } from '../privacy/privacy-test-kit.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { codeOf, emptyMeeting, goTo, phoneOf, scanned, sign, statementOf } from './enrolment-test-kit.ts'
 
@@ -157,4 +158,22 @@ it('registers at the door with an address, and signs with the pass', async () =>
     .data
   const signed = await sign(app, { ticket, device, hcpToken: person?.hcpToken ?? '' })
   expect(signed.data.name).toBe('陈海伦')
+})
+
+it('is found for its person by the address, handed over and erased with it', async () => {
+  const engagementId = await emptyMeeting(app, 5)
+  const email = 'erased@hospital.example'
+  await enrol(engagementId, await askCode(engagementId, email), { email })
+  const admin = await app.as('admin')
+  const held = await admin.call('privacy', 'personFind', { phone: 'Erased@hospital.example' })
+  expect(held.data).toMatchObject({ phoneMasked: 'e***@hospital.example', names: ['陈海伦'], counts: { places: 1 } })
+  const file = await admin.call('privacy', 'personExport', { phone: email, reason: '本人要求' })
+  expect(file.data.content).toContain(email)
+  await eraseByTwo(app, admin, email)
+  expect((await admin.call('privacy', 'personFind', { phone: email })).name).toBe('personNotHeld')
+  const { rows } = await app.db.pool.query(
+    'select from enrollment where engagement_id = $1 and (email is not null or email_proved_at is not null)',
+    [engagementId],
+  )
+  expect(rows).toEqual([])
 })

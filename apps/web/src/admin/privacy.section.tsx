@@ -11,7 +11,7 @@ import { HeldPersonCard } from './components/held-person-card.tsx'
 import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
 
-/** What is held about a person, by mobile number: to show, hand over, delete or hold. */
+/** What is held about a person, by mobile number, or mail address in its place: to show, hand over, delete or hold. */
 export function Section() {
   const text = privacyTexts.useText()
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export function Section() {
   const [changed, setChanged] = useState(false)
   const found = useCallMutation('privacy', 'personFind', { quiet: true })
   const find = () => {
-    const asked = readAttendeePhone(typed)
+    const asked = readAttendeePhone(typed) ?? (typed.includes('@') ? typed.trim() : undefined)
     if (asked === undefined) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
     setChanged(false)

@@ -74,6 +74,15 @@ export const email = z.pipe(
   z.transform((value) => value.trim()),
 )
 
+/** A number of an attendee, or the mail address in its place, in small letters. */
+export const attendeeContact = z.pipe(
+  z.string().check(
+    z.refine((value) => readAttendeePhone(value) !== undefined || EMAIL.test(value.trim()), named('inputPhone')),
+    z.maxLength(254, named('inputPhone')),
+  ),
+  z.transform((value) => readAttendeePhone(value) ?? value.trim().toLowerCase()),
+)
+
 /** Reasons, comments and other words that may run over lines. */
 export const note = (max: number, min = 0) => words('note', max, min)
 
