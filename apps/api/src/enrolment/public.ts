@@ -29,7 +29,7 @@ export {
   blacklisted,
   findNamed,
 } from './store/person-repo.ts'
-export { allowedMeal, mealAnswer } from './meal-answer.ts'
+export { allowedMeal, mealAnswer } from './coming/meal-answer.ts'
 export { keepMeal } from './store/enrolment-change-repo.ts'
 export { heldAnswers } from './questions/held-answers.ts'
 export { shownForm } from './questions/shown-form.ts'
