@@ -5,7 +5,7 @@ export const contactTexts = defineTexts({
   abroad: ['手机号（境外）', 'Mobile number abroad'],
   abroadHelp: ['以 + 和国家码开头', 'It begins with + and the country’s code'],
   email: ['电子邮箱', 'Mail address'],
-  emailHelp: ['签到时用它确认是您本人', 'It tells us that it is you when you sign in'],
+  emailHelp: ['代替手机号，用来确认是您本人', 'In place of a number it tells us that it is you'],
   emailCode: ['验证码', 'Code'],
   sentTo: (minutes: number) => [
     `验证码已发送，${minutes} 分钟内有效。没有收到请查看垃圾邮件。`,

@@ -27,15 +27,7 @@ export function MailCode(props: { engagementId: string; email: string; code: Tex
     },
   })
   return (
-    <div>
-      {left > 0 ? (
-        <p className="quiet figures">{text.askAgainIn(left)}</p>
-      ) : (
-        <Button block busy={isBusy} onClick={submit}>
-          {sent ? text.askAgain : text.askCode}
-        </Button>
-      )}
-      <FieldError id="mail-code-error" error={faults.form} />
+    <div className="stack">
       {sent && (
         <TextField
           {...code}
@@ -46,6 +38,16 @@ export function MailCode(props: { engagementId: string; email: string; code: Tex
           maxLength={6}
         />
       )}
+      <div>
+        {left > 0 ? (
+          <p className="quiet figures">{text.askAgainIn(left)}</p>
+        ) : (
+          <Button block busy={isBusy} onClick={submit}>
+            {sent ? text.askAgain : text.askCode}
+          </Button>
+        )}
+        <FieldError id="mail-code-error" error={faults.form} />
+      </div>
     </div>
   )
 }
