@@ -14,6 +14,7 @@ import { countMiss, countNumber, forgiveNumber } from './scan-tries.ts'
 import { findEffective } from './sign-in-repo.ts'
 import { issueTicket, keepForPerson, type ProvedTicket, proveTicket, requireInLife } from './sign-ticket.ts'
 import {
+  attendeeNumber,
   issueDoorToken,
   issuePass,
   consentInForce,
@@ -39,9 +40,11 @@ export async function openScan(input: Input, ctx: Ctx) {
         return issueTicket(own, code.engagementId, { ...input, deviceKey: input.deviceKey, proof: input.proof, text })
       })
     : await proveTicket(ctx, input.qr, { proof: input.proof, text })
-  if (input.phone !== undefined) await countNumber(ctx, ticket)
+  const phone = input.phone === undefined ? undefined : attendeeNumber(input.phone)
+  if (phone !== undefined) await countNumber(ctx, ticket)
   try {
-    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, input.phone))
+    const named = { phone, isOwn: code === undefined && phone === undefined }
+    return await refusable(ctx, ticket.engagementId, (own) => present(own, ticket, named))
   } catch (error) {
     if (error instanceof AppError && error.result === 'signInUnknown') await countMiss(ctx, ticket)
     throw error
@@ -55,11 +58,16 @@ function refusable<T>(ctx: Ctx, engagementId: string, step: (own: Ctx) => Promis
   return inOwnTransaction(ctx, (own) => keepRefused(own, attempt, () => step(own)))
 }
 
-async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined) {
+type Named = { phone: string | undefined; isOwn: boolean }
+
+/** `isOwn`: with the ticket came no number, but perhaps the pass of a person that has none. */
+async function present(ctx: Ctx, ticket: ProvedTicket, { phone, isOwn }: Named) {
   requireInLife(ctx, ticket)
   const meeting = await meetingMoment(ctx, ticket.engagementId)
   requireOpenDoor(meeting, ctx.now, true)
-  const person = phone === undefined ? undefined : await namePerson(ctx, meeting, { ticket, phone })
+  const byPass = isOwn ? await holderOf(ctx, meeting) : undefined
+  if (byPass) await keepForPerson(ctx, ticket, byPass.enrollmentId)
+  const person = phone === undefined ? byPass : await namePerson(ctx, meeting, { ticket, phone })
   const consent = await consentInForce(ctx.tx, ctx.at)
   const { organiser, hostLogo } = await findHost(ctx.tx, meeting.id)
   return {
@@ -75,6 +83,12 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
     consentText: consent[ctx.locale],
     person: person ? await presentPerson(ctx, meeting, person, ticket.keyId) : null,
   }
+}
+
+/** The holder of a pass to this meeting, which a typed number alone did not give. */
+async function holderOf({ actor, tx }: Ctx, { id }: MeetingMoment): Promise<EnrolledPerson | undefined> {
+  if (actor.kind !== 'attendee' || actor.isFromDoor === true || actor.engagementId !== id) return undefined
+  return findEnrolled(tx, actor.enrollmentId)
 }
 
 /** Finds the person of a number; the scan is theirs from now on, and another number learns nothing of it. */

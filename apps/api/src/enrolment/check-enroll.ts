@@ -3,11 +3,14 @@ import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { strangersRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { provesMail } from '../kit/settings/phone-channel.ts'
+import { attendeeNumber } from './coming/abroad-number.ts'
 import { admissionOf, meetingMoment } from './meeting-moment.ts'
 import { findEnrolled } from './store/person-repo.ts'
 
 /** A phone number proves nothing: whether its owner is enrolled is told to the holder of the enrolment's token alone. */
-export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone }, ctx) => {
+export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone: typed }, ctx) => {
+  const phone = typed === undefined ? undefined : attendeeNumber(typed)
   const meeting = await meetingMoment(ctx, engagementId)
   const own = ctx.actor.kind === 'attendee' && ctx.actor.engagementId === engagementId ? ctx.actor.enrollmentId : null
   const person = own === null ? undefined : await findEnrolled(ctx.tx, own)
@@ -35,6 +38,7 @@ export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ en
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isEnrolled: isTold ? true : null,
     needsApproval: meeting.needsApproval,
+    provesMail: provesMail(ctx.config),
     mode: meeting.mode,
     closesAt: meeting.closesAt,
   }

@@ -1,6 +1,7 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { doorProof, scanProof, submitProof } from '@osmp/domain/enrolment/device-proof.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { expect } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -95,4 +96,16 @@ export async function places(app: TestApp, engagementId: string) {
     [engagementId],
   )
   return rows[0]
+}
+
+/** Issues the statement of a person that has signed in, as once the meeting is over, and gives the name of the file the person gets. */
+export async function statementOf(
+  app: TestApp,
+  engagementId: string,
+  { enrollmentId, hcpToken }: { enrollmentId: string; hcpToken: string | null },
+): Promise<string | undefined> {
+  await app.db.pool.query('update engagement set status = $2 where id = $1', [engagementId, MEETING.toBeClosed])
+  await (await app.as('lin')).call('attendance', 'statementIssue', { engagementId, enrollmentIds: [enrollmentId] })
+  const { data } = await app.attendee(hcpToken ?? '').call('attendance', 'statementMine', { engagementId })
+  return data.file?.fileName
 }

@@ -8,6 +8,7 @@ import { codeEnd } from './code-end.ts'
 import { codeList } from './code-list.ts'
 import { autoMessageSave } from './auto-message-save.ts'
 import { codeSave } from './code-save.ts'
+import { mailCode } from './mail-code.ts'
 import { modeSave } from './mode-save.ts'
 import { consentSave } from './consent-save.ts'
 import { doEnroll } from './do-enroll.ts'
@@ -82,5 +83,6 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   newsReach,
   newsTold,
   passCorrect,
+  mailCode,
   passFind,
 })

@@ -3,10 +3,12 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
+import { withNumber } from './coming/abroad-number.ts'
 import { correctPlace, requireFewCorrections } from './correct-place.ts'
 import { requireNoProbing } from './coming/probe-limit.ts'
 
-export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...given }, ctx) => {
+export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...typed }, ctx) => {
+  const given = withNumber(typed)
   const { engagementId, enrollmentId } = attendee(ctx)
   if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
   const { phone } = given

@@ -32,10 +32,11 @@ export {
   blacklisted,
   findNamed,
 } from './store/person-repo.ts'
-export { allowedMeal, mealAnswer } from './meal-answer.ts'
+export { allowedMeal, mealAnswer } from './coming/meal-answer.ts'
 export { keepMeal } from './store/enrolment-change-repo.ts'
 export { heldAnswers } from './questions/held-answers.ts'
 export { shownForm } from './questions/shown-form.ts'
+export { attendeeContact, attendeeNumber } from './coming/abroad-number.ts'
 export { requireNoProbing } from './coming/probe-limit.ts'
 export { promoteWaiting } from './coming/promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'

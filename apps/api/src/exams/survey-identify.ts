@@ -1,6 +1,6 @@
-import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
+import { addressChannelOf } from '../kit/settings/phone-channel.ts'
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import { requireNoProbing } from '../enrolment/public.ts'
+import { attendeeNumber, requireNoProbing } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { findByNameAndPhone } from './people-repo.ts'
@@ -13,9 +13,10 @@ export const surveyIdentify: Handler<typeof exams, 'surveyIdentify'> = async (in
   const { row } = await openLink(ctx, input.token)
   requireOpen(ctx, row, null)
   const { questionnaireId, engagementId, linkIssue } = row
-  const { deviceId, phone } = input
+  const { deviceId, name } = input
+  const phone = attendeeNumber(input.phone)
   const tried = await requireNoProbing(ctx, { deviceId, engagementId, phone })
-  const enrollmentId = await findByNameAndPhone(ctx.tx, engagementId, input)
+  const enrollmentId = await findByNameAndPhone(ctx.tx, engagementId, { name, phone })
   const person = enrollmentId && (await findSurveyPerson(ctx, row, enrollmentId))
   if (!person) {
     tried.answerRefused()
@@ -23,7 +24,8 @@ export const surveyIdentify: Handler<typeof exams, 'surveyIdentify'> = async (in
   }
   await tried.answer()
   requireOpen(ctx, row, person)
-  if (phoneChannelOf(ctx.config) !== null) return { token: null, sentTo: await sendOwnSurvey(ctx, row, person, phone) }
+  if (addressChannelOf(ctx.config, phone) !== null)
+    return { token: null, sentTo: await sendOwnSurvey(ctx, row, person, phone) }
   const target = { questionnaireId, enrollmentId: person.enrollmentId }
   return { token: surveyToken(ctx.signInKey, target, linkIssue), sentTo: null }
 }

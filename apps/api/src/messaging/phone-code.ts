@@ -81,11 +81,18 @@ export async function askCode(
   })
 }
 
-/**
- * Judges a code and gives the proof that it was right, which holds for an hour. For calls whose steps stand on their own: a wrong try
- * counts.
- */
+/** Judges a code and gives the proof that it was right, which holds for an hour. Steps as of `tryCode`. */
 export async function proveCode(ctx: Ctx, target: CodeTarget, given: string): Promise<string> {
+  const codeId = await tryCode(ctx, target, given)
+  await spendCode(ctx, codeId)
+  return proofOf(ctx.signInKey, target, codeId)
+}
+
+/**
+ * Judges a code and gives its id, for `spendCode` in the transaction of what it opens: where that is refused it still holds. For calls whose
+ * steps stand on their own: each try counts.
+ */
+export async function tryCode(ctx: Ctx, target: CodeTarget, given: string): Promise<string> {
   const at = new Date(ctx.clock.systemNow()).toISOString()
   const taken = await takeTry(ctx.tx, target, { most: PHONE_CODE.tries, at })
   if (!taken) throw new AppError('phoneCodeGone')
@@ -94,8 +101,13 @@ export async function proveCode(ctx: Ctx, target: CodeTarget, given: string): Pr
     const left = PHONE_CODE.tries - taken.tries
     throw left > 0 ? new AppError('phoneCodeWrong', { left }) : new AppError('phoneCodeGone')
   }
-  if (!(await useCode(ctx.tx, taken.id, at))) throw new AppError('phoneCodeGone')
-  return proofOf(ctx.signInKey, target, taken.id)
+  return taken.id
+}
+
+/** Ends a code that was right; another call may have been faster. */
+export async function spendCode(ctx: Pick<Ctx, 'tx' | 'clock'>, codeId: string): Promise<void> {
+  const at = new Date(ctx.clock.systemNow()).toISOString()
+  if (!(await useCode(ctx.tx, codeId, at))) throw new AppError('phoneCodeGone')
 }
 
 /** Where an installation reaches no phones: lets in without a proof of the person, and what is done then is marked so. */

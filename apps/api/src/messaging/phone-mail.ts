@@ -32,7 +32,7 @@ function wordsOf(
   { id, kind, objectId, phone, params, sealedLink }: PhoneMessageRow,
   { key, publicUrl }: { key: Buffer; publicUrl: string },
 ): { subject: Both; lines: Both[] } {
-  const hello: Both = [`${params.name}，您好：`, `${params.name}, hello,`]
+  const hello: Both = params.name === '' ? ['您好：', 'Hello,'] : [`${params.name}，您好：`, `${params.name}, hello,`]
   if (kind === 'code') {
     const [code, minutes] = [codeDigits(key, objectId), codeMinutes(phone)]
     const lines: Both[] = [

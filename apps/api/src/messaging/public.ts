@@ -13,8 +13,18 @@ export { asked, createMessaging, type Messaging } from './messaging.ts'
 export { messagingJobs } from './messaging-jobs.ts'
 export { serveProofFiles } from './proof-files.ts'
 export { ownPath } from './own-path.ts'
-export { askCode, letInByHand, type OldPhone, oldPhonesOf, proveCode, readProof, trustedPhoneOf } from './phone-code.ts'
-export { codeDigits, linkId, linkSeal } from './phone-keys.ts'
+export {
+  askCode,
+  letInByHand,
+  type OldPhone,
+  oldPhonesOf,
+  proveCode,
+  readProof,
+  spendCode,
+  tryCode,
+  trustedPhoneOf,
+} from './phone-code.ts'
+export { codeDigits, linkId, linkSeal, phoneHash } from './phone-keys.ts'
 export {
   leaveManyLinks,
   leavePhoneMessage,

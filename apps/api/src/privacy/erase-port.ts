@@ -2,7 +2,7 @@ import type { DutyPort, RequestChange } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { erasePerson, fateOf, type KeptPlace } from './erase-person.ts'
 import { findHold, lockPhone } from './hold-repo.ts'
@@ -90,7 +90,7 @@ function keptShown(kept: readonly KeptPlace[], en: boolean): RequestChange['fiel
 /** The names under a number, with the number. */
 export function namesShown(person: HeldPerson): string {
   const names = namesOf(person).slice(0, SHOWN_NAMES)
-  return `${names.join(' / ')} ${maskPhone(person.phone)}`
+  return `${names.join(' / ')} ${maskAddress(person.phone)}`
 }
 
 /** Doctors of the directory, each with code, hospital and title. */

@@ -16,7 +16,7 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
   await erasePartnerCodes(tx, enrollmentIds)
   await eraseLettersTo(tx, enrollmentIds)
   await query(tx)`
-    update enrollment set name = '已删除', phone = '10' || lpad(nextval('erased_number')::text, 9, '0'), email = null, hco_name = '', department = '',
+    update enrollment set name = '已删除', phone = '10' || lpad(nextval('erased_number')::text, 9, '0'), email = null, email_proved_at = null, hco_name = '', department = '',
       hcp_id = null, group_label = '', link_reason = '', link_before = null, erased_at = ${at}, void_reason = case when void_reason is not null then '已删除' end,
       decline_reason = case when decline_reason is not null then '已删除' end
     where id = ${ids} and erased_at is null`

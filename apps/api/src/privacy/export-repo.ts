@@ -13,7 +13,7 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
   const ids = sql`any(${[...enrollmentIds]}::uuid[])`
   return {
     places: await listOf(tx)`
-      select jsonb_build_object('meeting', e.name, 'code', e.engagement_code, 'from', e.start_at, 'to', e.end_at, 'name', n.name, 'phone', n.phone, 'email', n.email,
+      select jsonb_build_object('meeting', e.name, 'code', e.engagement_code, 'from', e.start_at, 'to', e.end_at, 'name', n.name, 'phone', n.phone, 'email', n.email, 'emailProvedAt', n.email_proved_at,
         'hospital', n.hco_name, 'department', n.department, 'state', n.status, 'source', n.source, 'group', n.group_label,
         'consent', n.consent_version, 'consentedAt', n.consent_at, 'takesMeal', n.takes_meal, 'enrolledAt', n.created_at) as row
       from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${ids} order by n.created_at limit 1000`,

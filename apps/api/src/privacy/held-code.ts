@@ -7,14 +7,15 @@ import { countTry } from '../kit/http/try-repo.ts'
 import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
 import { addressChannelOf } from '../kit/settings/phone-channel.ts'
 import { askCode } from '../messaging/public.ts'
-import { findHeldSelf, heldTarget, isHeld } from './held-person.ts'
+import { findHeldSelf, heldTarget, isHeld, saidBy } from './held-person.ts'
 
 const SPAN = 10 * 60_000
 /** Asked from one device, and by all behind one network address, in ten minutes. */
 const PER_DEVICE = 10
 const PER_ADDRESS = 100
 
-export const heldCode: Handler<typeof privacy, 'heldCode'> = async ({ person, deviceId }, ctx) => {
+export const heldCode: Handler<typeof privacy, 'heldCode'> = async ({ person: typed, deviceId }, ctx) => {
+  const person = saidBy(typed)
   const { name, address } = person
   if (addressChannelOf(ctx.config, address) === null) throw new AppError('heldNoChannel')
   const now = ctx.clock.systemNow()

@@ -9,12 +9,13 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { proveCode } from '../messaging/public.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { exportDoctors, exportPlaces } from './export-repo.ts'
-import { contactOf, heldTarget, provedSelf } from './held-person.ts'
+import { contactOf, heldTarget, provedSelf, saidBy } from './held-person.ts'
 import { findErasureAsks, type HeldOwnPlace } from './held-repo.ts'
 
 const SHOWN = 100
 
-export const heldData: Handler<typeof privacy, 'heldData'> = async ({ person, code, proof: before }, ctx) => {
+export const heldData: Handler<typeof privacy, 'heldData'> = async ({ person: typed, code, proof: before }, ctx) => {
+  const person = saidBy(typed)
   const proof = code === undefined ? before : await proveCode(ctx, heldTarget(person), code)
   if (proof === undefined) throw new AppError('phoneProofGone')
   return inOwnTransaction(ctx, async (own) => {

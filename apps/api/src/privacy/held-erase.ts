@@ -4,10 +4,11 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { notify } from '../notices/public.ts'
 import { findAdmins } from '../people/public.ts'
-import { contactOf, isHeld, provedSelf } from './held-person.ts'
+import { contactOf, isHeld, provedSelf, saidBy } from './held-person.ts'
 import { insertErasureAsk } from './held-repo.ts'
 
-export const heldErase: Handler<typeof privacy, 'heldErase'> = async ({ person, proof }, ctx) => {
+export const heldErase: Handler<typeof privacy, 'heldErase'> = async ({ person: typed, proof }, ctx) => {
+  const person = saidBy(typed)
   const self = await provedSelf(ctx, person, proof)
   if (!isHeld(self)) throw new AppError('phoneProofGone')
   const id = uuidv7()

@@ -1,5 +1,6 @@
 import { isNameOf, nameKey } from '@osmp/domain/kit/name-key.ts'
 import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
+import { attendeeContact } from '../enrolment/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { linkId, readProof, trustedPhoneOf } from '../messaging/public.ts'
 import { findOwnPlaces, type HeldOwnPlace } from './held-repo.ts'
@@ -7,6 +8,9 @@ import { findDoctors } from './person-repo.ts'
 
 /** Name and address as given; a code to the address proves the rest. */
 export type Said = { name: string; address: string }
+/** The address as it is kept. Throws inputPhoneAbroad. */
+export const saidBy = ({ name, address }: Said): Said => ({ name, address: attendeeContact(address) })
+
 type HeldSelf = { places: HeldOwnPlace[]; hcpIds: string[] }
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { askSecondPerson, findOpenRequest } from '../duties/public.ts'
+import { attendeeContact } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
@@ -11,7 +12,8 @@ import { findHold, lockPhone } from './hold-repo.ts'
 import { findPerson, namesOf } from './person.ts'
 
 /** Asks a second person to confirm the erasure; nothing is erased until then. */
-export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone, reason }, ctx) => {
+export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone: typed, reason }, ctx) => {
+  const phone = attendeeContact(typed)
   const { tx, at } = ctx
   await lockPhone(tx, phone)
   const person = await findPerson(tx, phone)

@@ -1,6 +1,6 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { heldAnswers } from '../enrolment/public.ts'
+import { attendeeContact, heldAnswers } from '../enrolment/public.ts'
 import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -9,7 +9,8 @@ import { noteAccess } from './access-note-repo.ts'
 import { exportDoctors, exportPlaces } from './export-repo.ts'
 import { findPerson, namesOf } from './person.ts'
 
-export const personExport: Handler<typeof privacy, 'personExport'> = async ({ phone, reason }, ctx) => {
+export const personExport: Handler<typeof privacy, 'personExport'> = async ({ phone: typed, reason }, ctx) => {
+  const phone = attendeeContact(typed)
   const { tx, at } = ctx
   await requireFewExports(ctx)
   const person = await findPerson(tx, phone)

@@ -1,7 +1,8 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { attendeeContact } from '../enrolment/public.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { findOpenRequest } from '../duties/public.ts'
@@ -13,7 +14,8 @@ import { countOthers } from './person-repo.ts'
 const SHOWN = 100
 const NAMES = 20
 
-export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone }, ctx) => {
+export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone: typed }, ctx) => {
+  const phone = attendeeContact(typed)
   const { tx, at } = ctx
   const { doctors, places } = await findPerson(tx, phone)
   const retention = await loadRetention(tx, localDateOf(at))
@@ -32,7 +34,7 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
   const hold = (await findHold(tx, phone, places)) ?? null
   const names = new Set([...doctors, ...places].map(({ name }) => name))
   return {
-    phoneMasked: maskPhone(phone),
+    phoneMasked: maskAddress(phone),
     names: [...names].slice(0, NAMES),
     doctors: doctors.map(({ hcpId, name, hospital, isSpeaker }) => ({ hcpId, name, hospital, isSpeaker })),
     counts,

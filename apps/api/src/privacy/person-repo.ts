@@ -53,11 +53,13 @@ const PLACE = sql`
   (n.hcp_id is not null and (exists (select from speaker_fee f where f.engagement_id = e.id and f.hcp_id = n.hcp_id)
     or exists (select from speaker_contract c where c.engagement_id = e.id and c.hcp_id = n.hcp_id))) as "isPaid"`
 
-/** A person's places, by their number or by the doctors it belongs to, newest meeting first, at most 1,000. */
-export async function findPlaces(tx: Tx, phone: string, hcpIds: readonly string[]): Promise<PlaceRow[]> {
+/** A person's places, by their number or proved mail address or by the doctors it belongs to, newest meeting first, at most 1,000. */
+export async function findPlaces(tx: Tx, contact: string, hcpIds: readonly string[]): Promise<PlaceRow[]> {
   return query<PlaceRow>(tx)`
     select ${PLACE} from (
-      select * from enrollment where phone = ${phone} and erased_at is null
+      select * from enrollment where phone = ${contact} and erased_at is null
+      union
+      select * from enrollment where lower(email) = ${contact} and phone = '' and email_proved_at is not null and erased_at is null
       union
       select * from enrollment where hcp_id = any(${[...hcpIds]}::uuid[]) and erased_at is null
     ) n join engagement e on e.id = n.engagement_id

@@ -12,9 +12,10 @@ import type { Tx } from '../kit/database/db.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person-repo.ts'
 
+/** `phone`: the number, or the mail address in its place, that was asked for. */
 export type HeldPerson = { phone: string; doctors: DoctorRow[]; places: PlaceRow[] }
 
-/** Everything that leads to the person with this number; undefined: nothing does. */
+/** Everything that leads to the person with this number or mail address; undefined: nothing does. */
 export async function lookForPerson(tx: Tx, phone: string): Promise<HeldPerson | undefined> {
   const doctors = await findDoctors(tx, phone)
   const places = await findPlaces(

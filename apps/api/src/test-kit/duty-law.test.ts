@@ -94,7 +94,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
       'contracts',
       'contractCode contractProve contractRead contractSign contractDecline contractPdf contractFlow',
     ),
-    ...calls('enrolment', 'consentSave doEnroll passFind passCorrect'),
+    ...calls('enrolment', 'consentSave doEnroll mailCode passFind passCorrect'),
     ...calls('door', 'signScan loginMeeting signSubmit signLeave signReturn'),
     ...calls('online', 'liveEnter liveHeartbeat liveLeave liveJoin livePermissionStart livePermissionDecide'),
     ...calls('invitations', 'invitationOpen invitationAnswer'),

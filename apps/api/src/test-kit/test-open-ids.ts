@@ -20,6 +20,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'fees.feeAccountPhone accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
   'fees.feeAccountPaper paperId': 'must be a paper of an account of the speaker of the fee that the gate has judged',
   'enrolment.codeEnd codeId': OWN_CODES,
+  'enrolment.mailCode engagementId': PUBLIC_PAGE,
   'enrolment.passFind engagementId': PUBLIC_PAGE,
   'enrolment.colleagueStanding engagementId': PUBLIC_PAGE,
   'enrolment.colleagueJoin engagementId': PUBLIC_PAGE,

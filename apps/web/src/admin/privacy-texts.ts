@@ -2,13 +2,13 @@ import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the section on personal data. */
 export const privacyTexts = defineTexts({
-  search: ['输入完整手机号', 'Whole mobile number'],
+  search: ['输入完整手机号，或代替手机号的邮箱', 'Whole mobile number, or the mail address in its place'],
   start: [
     '输入完整手机号，查看系统保存了哪些个人信息、保存到何时。每次查询都会留痕',
     'Type a whole mobile number to see what is held and until when. Each look-up is recorded',
   ],
   asks: ['参会者申请删除', 'Erasures asked for by attendees'],
-  badPhone: ['请输入 11 位手机号', 'Please type 11 digits'],
+  badPhone: ['请输入完整手机号或邮箱', 'Please type a whole number or mail address'],
   find: ['查询', 'Find'],
   doctors: ['医生目录', 'Directory'],
   speaker: ['讲者', 'Speaker'],

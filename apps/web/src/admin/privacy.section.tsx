@@ -1,4 +1,4 @@
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import { useCallMutation } from '../kit/calls/mutation.ts'
@@ -12,7 +12,7 @@ import { HeldPersonCard } from './components/held-person-card.tsx'
 import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
 
-/** What is held about a person, by mobile number: to show, hand over, delete or hold. */
+/** What is held about a person, by mobile number, or mail address in its place: to show, hand over, delete or hold. */
 export function Section() {
   const text = privacyTexts.useText()
   const [typed, setTyped] = useState('')
@@ -20,7 +20,7 @@ export function Section() {
   const [changed, setChanged] = useState(false)
   const found = useCallMutation('privacy', 'personFind', { quiet: true })
   const find = () => {
-    const asked = readPhone(typed)
+    const asked = readAttendeePhone(typed) ?? (typed.includes('@') ? typed.trim() : undefined)
     if (asked === undefined) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
     setChanged(false)

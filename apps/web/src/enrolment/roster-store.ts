@@ -1,5 +1,5 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 
@@ -28,12 +28,12 @@ export function searchRoster(list: readonly RosterPerson[], word: string): reado
   const keys = searchKeys(word)
   if (keys.length === 0) return list
   const id = personOfCode(word)
-  const digits = readPhone(word) ?? keys.join('')
+  const digits = readAttendeePhone(word) ?? keys.join('')
   return list.filter(
     ({ enrollmentId, name, hcoName, phoneMasked }) =>
       enrollmentId === id ||
       isFoundIn([name, hcoName], keys) ||
-      (/^[0-9]{2,}$/.test(digits) && phoneMasked.endsWith(digits.slice(-4))),
+      (/^[+]?[0-9]{2,}$/.test(digits) && phoneMasked.endsWith(digits.slice(-4))),
   )
 }
 

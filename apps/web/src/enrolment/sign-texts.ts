@@ -6,6 +6,7 @@ export const signTexts = defineTexts({
   startsAt: (time: string) => [`${time} 开始`, `Starts at ${time}`],
   who: ['报名手机号', 'Mobile number of your enrolment'],
   phoneWrong: ['请填写 11 位手机号', 'Please enter an 11-digit mobile number'],
+  noNumber: ['没有中国大陆手机号？', 'No mainland number?'],
   next: ['下一步', 'Continue'],
   unknown: ['没有找到您的报名。', 'We found no enrolment for you. '],
   unknownHelp: ['可以现在登记，登记后直接签名。', 'You can register now and go on to sign in.'],

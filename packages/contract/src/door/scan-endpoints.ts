@@ -1,7 +1,7 @@
 import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, phone, shape } from '../kit/fields.ts'
+import { attendeePhone, id, instant, line, shape } from '../kit/fields.ts'
 import { deviceProof, meetingHost } from './models.ts'
 import { ticketErrors } from './refusals.ts'
 
@@ -10,7 +10,12 @@ const scanCall = {
   access: { who: 'public' },
   effect: 'steps',
   holdsSecret: true,
-  input: shape({ qr: line(200, 10), phone: z.optional(phone), ...deviceProof, deviceKey: z.optional(line(100, 80)) }),
+  input: shape({
+    qr: line(200, 10),
+    phone: z.optional(attendeePhone),
+    ...deviceProof,
+    deviceKey: z.optional(line(100, 80)),
+  }),
   output: shape({
     engagementId: id,
     engagementName: z.string(),
@@ -48,7 +53,8 @@ const scanCall = {
 export const doorScans = {
   /**
    * The attendee's phone opens the code: proves it is fresh and gets a ticket of its own, which ends ten minutes later by the server's
-   * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone.
+   * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone; with the ticket and no
+   * number, the holder of a pass gets the same.
    * `deviceKey` (with a code) and `proof` as `scanProof` says.
    */
   signScan: endpoint({ path: '/sign/scan', ...scanCall }),

@@ -9,10 +9,12 @@ import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentComing } from './coming-endpoints.ts'
 import { enrolmentConsents, saidConsents } from './consent-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
+import { enrolmentMails, mailedCode, mailedCodeErrors } from './mail-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentQuestions } from './question-endpoints.ts'
 import { filledForm } from './question-models.ts'
 import {
+  attendeePhone,
   email,
   id,
   instant,
@@ -22,7 +24,6 @@ import {
   nameLine,
   note,
   pageNo,
-  phone,
   queryBool,
   shape,
 } from '../kit/fields.ts'
@@ -61,13 +62,15 @@ export const enrolment = {
     access: { who: 'public' },
     effect: 'reads',
     onFailure: 'refreshFlag',
-    input: shape({ engagementId: id, phone: z.optional(phone) }),
+    input: shape({ engagementId: id, phone: z.optional(attendeePhone) }),
     output: shape({
       canEnrol: z.boolean(),
       reason: z.nullable(z.string()),
       seatsLeft: z.nullable(z.number()),
       isEnrolled: z.nullable(z.boolean()),
       needsApproval: z.boolean(),
+      /** A person without a number may prove a mail address. */
+      provesMail: z.optional(z.boolean()),
       ...whoAndUntil,
     }),
   }),
@@ -87,7 +90,7 @@ export const enrolment = {
       engagementId: id,
       hcpId: z.optional(id),
       name: z.optional(nameLine(60, 2)),
-      phone: z.optional(phone),
+      phone: z.optional(attendeePhone),
       hcoName: z.optional(nameLine(120)),
       department: z.optional(nameLine(60)),
       consent: z.optional(queryBool),
@@ -97,13 +100,15 @@ export const enrolment = {
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
       /**
-       * `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed.
+       * `email`: where mails about the place go; kept only where the installation sends mails. With `emailCode` (`mailCode`) and no `phone` it is
+       * the person's address in place of a number. `code`: of an invitation, as typed.
        * `takesMeal`: where the meeting's form asks. `form`: answers to the meeting's own questions; a refusal of an answer names its question in `data.key`.
        * `consents`: uses that were ticked.
        */
       inBody: z.optional(
         shape({
           email: z.optional(email),
+          emailCode: z.optional(mailedCode),
           code: z.optional(line(40)),
           takesMeal: z.optional(z.boolean()),
           form: z.optional(filledForm),
@@ -119,6 +124,8 @@ export const enrolment = {
       'enrolmentMealMissing',
       'enrolmentPhoneMissing',
       'consentTextUnknown',
+      ...mailedCodeErrors,
+      'enrolmentMailTaken',
     ],
   }),
   /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
@@ -141,6 +148,7 @@ export const enrolment = {
   ...enrolmentColleagues,
   ...enrolmentComing,
   ...enrolmentConsents,
+  ...enrolmentMails,
   ...enrolmentNews,
   ...enrolmentQuestions,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */

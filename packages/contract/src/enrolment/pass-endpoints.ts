@@ -2,7 +2,8 @@ import { CORRECTION_REFUSALS } from '@osmp/domain/enrolment/enrolment-correction
 import { ENROLMENT_STATE_REFUSALS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, nameLine, note, nothing, phone, shape } from '../kit/fields.ts'
+import { attendeePhone, email, id, instant, line, nameLine, note, nothing, shape } from '../kit/fields.ts'
+import { mailedCode, mailedCodeErrors } from './mail-endpoints.ts'
 import { doorErrors } from './refusals.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
@@ -10,7 +11,7 @@ const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', ma
 /** What is left out stays as it is. */
 const correction = {
   name: z.optional(nameLine(60, 2)),
-  phone: z.optional(phone),
+  phone: z.optional(attendeePhone),
   hcoName: z.optional(nameLine(120)),
   department: z.optional(nameLine(60)),
 }
@@ -44,16 +45,26 @@ const correctionErrors = [
 
 /** The attendee's pass, and corrections of what an enrolment says. */
 export const enrolmentPasses = {
-  /** The pass of the person enrolled under this name and number, by oneself, by letter or by staff; on any device. passNotFound: whatever does not fit. */
+  /**
+   * The pass of the person enrolled under this name and number, by oneself, by letter or by staff; or under this name and mail address, with the code that was
+   * sent there. On any device. passNotFound: whatever does not fit.
+   */
   passFind: endpoint({
     path: '/enrolment/pass-find',
     turn: 'enrol',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
-    input: shape({ engagementId: id, name: nameLine(60, 2), phone, deviceId: z.optional(line(80)) }),
+    input: shape({
+      engagementId: id,
+      name: nameLine(60, 2),
+      phone: z.optional(attendeePhone),
+      email: z.optional(email),
+      emailCode: z.optional(mailedCode),
+      deviceId: z.optional(line(80)),
+    }),
     output: shape({ hcpToken: z.string() }),
-    errors: ['passNotFound'],
+    errors: ['passNotFound', ...mailedCodeErrors],
   }),
   /**
    * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; a person linked to the

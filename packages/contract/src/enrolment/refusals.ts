@@ -98,6 +98,12 @@ export const refusals = {
       A meeting has fifty invitation codes at most. Please go on with those that are there`,
     invitationCodeNotFound: `24149 没有找到这个邀请码，请刷新后重试
       There is no such invitation code. Please reload and try again`,
+    enrolmentContactMissing: `24112 请填写手机号，或用验证码确认的邮箱
+      Please give a mobile number, or a mail address with the code that was sent to it`,
+    enrolmentMailNone: `24114 系统未接入邮件，无法发送验证码，请填写手机号
+      No mails are sent from here, so no code can be. Please give a mobile number`,
+    enrolmentMailTaken: `24115 这个邮箱已经报名，无需再次报名
+      This mail address is enrolled already. There is no need to enrol again`,
     enrolmentPhoneMissing: `24106 医生库里没有这位医生的手机号，请发邀请函由本人填写
       The directory has no mobile number of this doctor. Send an invitation and let the doctor fill it in`,
     placeWithoutPhone: `24164 这位参会人没有登记手机号，请先在报名信息中补充
@@ -108,8 +114,8 @@ export const refusals = {
       Name, hospital and department come from the directory. Only the number can be corrected here`,
     enrolmentVoidSigned: `24109 这位参会人已签到，请先在签到名单里作废签到
       This person has signed in. Void the sign-in in the list of sign-ins first`,
-    passNotFound: `24110 没有找到姓名和手机号都一致的报名，请核对后再试，或联系主办方
-      No enrolment has this name and this number. Please check both, or ask the organiser`,
+    passNotFound: `24110 没有找到姓名和手机号（或邮箱）都一致的报名，请核对后再试，或联系主办方
+      No enrolment has this name and this number or mail address. Please check both, or ask the organiser`,
     enrolmentNumberOnly: `24113 只凭手机号不能更正报名信息，请现场工作人员更正
       A number alone cannot correct an enrolment. Please ask the staff to do it`,
     enrolmentCorrectedTooOften: `24111 更正次数已用完，请联系主办方更正

@@ -1,7 +1,7 @@
 import { SURVEY_REFUSALS } from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, line, list, nameLine, phone, shape } from '../kit/fields.ts'
+import { attendeePhone, id, instant, int, line, list, nameLine, shape } from '../kit/fields.ts'
 import { answerInput, answerView, surveyPaper, surveyResult } from './models.ts'
 
 const token = line(80, 8)
@@ -49,7 +49,7 @@ export const surveyCalls = {
     input: shape({
       token,
       name: nameLine(60, 1),
-      phone,
+      phone: attendeePhone,
       deviceId: line(64),
     }),
     output: shape({

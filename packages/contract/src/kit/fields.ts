@@ -1,5 +1,5 @@
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
-import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { attendeePhoneOrText, phoneOrText, readAttendeePhone, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { publicHost } from '@osmp/domain/kit/public-link.ts'
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import * as z from 'zod/mini'
@@ -51,10 +51,10 @@ export const line = (max: number, min = 0) => words('line', max, min)
 /** Names of people and hospitals: one line, without the invisible marks that contact lists and chat programs leave in them. */
 export const nameLine = (max: number, min = 0) => words('line', max, min, withoutMarks)
 
-const phoneIf = (isTaken: (value: string) => boolean) =>
+const phoneIf = (isTaken: (value: string) => boolean, kept = phoneOrText) =>
   z.pipe(
     z.string().check(z.maxLength(60, named('inputPhone')), z.refine(isTaken, named('inputPhone'))),
-    z.transform(phoneOrText),
+    z.transform(kept),
   )
 
 /** A mobile number as it is typed, pasted or filled in by a phone; its eleven digits come out. */
@@ -63,12 +63,24 @@ export const phone = phoneIf((value) => readPhone(value) !== undefined)
 /** The same, or nothing. */
 export const phoneOrNone = phoneIf((value) => value.trim() === '' || readPhone(value) !== undefined)
 
+/** The number of an attendee: the same, or one abroad with its plus sign. Only the server knows the numbers of a country. */
+export const attendeePhone = phoneIf((value) => readAttendeePhone(value) !== undefined, attendeePhoneOrText)
+
 /** A mail address as typed, without what surrounds it. */
 export const email = z.pipe(
   z
     .string()
     .check(z.refine((value) => [...value.trim()].length <= 254 && EMAIL.test(value.trim()), named('inputEmail'))),
   z.transform((value) => value.trim()),
+)
+
+/** A number of an attendee, or the mail address in its place, in small letters. */
+export const attendeeContact = z.pipe(
+  z.string().check(
+    z.refine((value) => readAttendeePhone(value) !== undefined || EMAIL.test(value.trim()), named('inputPhone')),
+    z.maxLength(254, named('inputPhone')),
+  ),
+  z.transform((value) => readAttendeePhone(value) ?? value.trim().toLowerCase()),
 )
 
 /** Reasons, comments and other words that may run over lines. */

@@ -45,10 +45,10 @@ export const refusals = {
       “{field}” must be a public link that starts with https, without a user name, a number for a name or an inside host`,
     inputPhone: `11017 请填写 11 位手机号
       Please enter an 11-digit mobile number`,
+    inputPhoneAbroad: `11020 这个境外号码不存在，请核对国家码和号码
+      There is no such number in that country. Please check its code and digits`,
     inputEmail: `11016 请填写有效的邮箱地址
       Please enter a valid mail address`,
-    inputPersonAddress: `11020 请填写 11 位手机号或邮箱地址
-      Please enter an 11-digit mobile number or a mail address`,
     inputBody: `11018 请求内容无法读取，请刷新页面后重试
       The request could not be read. Please reload the page`,
     inputTooLarge: `11019 内容太大，请减小后重试

@@ -52,7 +52,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   appends: [
     'contracts: consentUpload',
-    'enrolment: doEnroll codeSave enrolmentAnswerReveal consentSave',
+    'enrolment: doEnroll mailCode codeSave enrolmentAnswerReveal consentSave',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',
     'photos: activityPhotoUpload photoUploadStart photoUploadAppend photoUploadFinish',

@@ -22,7 +22,7 @@ it('serves the door of a meeting first', () => {
 it('lets people who enrol or sign in wait longer than others', () => {
   expect(callsOf('enrol')).toMatchInlineSnapshot(`
     "
-    enrolment: checkEnroll colleagueJoin colleagueStanding doEnroll passFind
+    enrolment: checkEnroll colleagueJoin colleagueStanding doEnroll mailCode passFind
     session: embeddedSignIn getToken passwordChoose refreshToken
     "
   `)

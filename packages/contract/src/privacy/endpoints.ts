@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, list, note, nothing, phone, shape } from '../kit/fields.ts'
+import { attendeeContact, attendeePhone, id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 import { privacyHeld } from './held-endpoints.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
@@ -20,11 +20,11 @@ export const privacy = {
     output: shape({ phone: z.string() }),
     errors: ['enrolmentMissing', 'placeWithoutPhone', 'revealTooMany', 'wordNamesPerson'],
   }),
-  /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. */
+  /** What the product holds about a doctor or attendee with this number or proved mail address (`phone` takes both), and until when. Kept in the audit chain. */
   personFind: endpoint({
     path: '/privacy/person-find',
     access: ADMIN,
-    input: shape({ phone }),
+    input: shape({ phone: attendeeContact }),
     output: shape({
       phoneMasked: z.string(),
       names: list(z.string(), 20),
@@ -62,7 +62,7 @@ export const privacy = {
     turn: 'list',
     freshProof: true,
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeeContact, reason }),
     output: file,
     errors: ['personNotHeld', 'exportTooMany', 'wordNamesPerson'],
   }),
@@ -75,7 +75,7 @@ export const privacy = {
     path: '/privacy/person-erase',
     freshProof: true,
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeeContact, reason }),
     output: shape({
       erased: z.number(),
       kept: z.number(),
@@ -88,7 +88,7 @@ export const privacy = {
   holdSet: endpoint({
     path: '/privacy/hold-set',
     access: ADMIN,
-    input: shape({ phone, reason }),
+    input: shape({ phone: attendeePhone, reason }),
     output: shape({ holdId: id }),
     errors: ['personNotHeld', 'personOnHold', 'wordNamesPerson'],
   }),

@@ -1,18 +1,12 @@
-import { isAddressOfPerson, readAddressOfPerson } from '@osmp/domain/privacy/person-address.ts'
 import { CORRECTION_REFUSALS } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, list, nameLine, nothing, shape } from '../kit/fields.ts'
+import { attendeeContact, id, instant, line, list, nameLine, nothing, shape } from '../kit/fields.ts'
 
 const PUBLIC = { who: 'public' } as const
 
-/** A mobile number or a mail address. */
-const address = z.pipe(
-  z.string().check(z.maxLength(254), z.refine(isAddressOfPerson, { error: 'inputPersonAddress' })),
-  z.transform(readAddressOfPerson),
-)
 /** The name and the own number or mail address with which the person enrolled. */
-const person = shape({ name: nameLine(60, 2), address })
+const person = shape({ name: nameLine(60, 2), address: attendeeContact })
 const proof = z.string().check(z.regex(/^[\w.-]{40,80}$/, { error: 'phoneProofGone' }))
 const words = {
   name: z.optional(nameLine(60, 2)),

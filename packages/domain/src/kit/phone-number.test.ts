@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneOrText, readPhone } from './phone-number.ts'
+import { attendeePhoneOrText, isAbroad, phoneOrText, readAttendeePhone, readPhone } from './phone-number.ts'
 
 const TYPED = [
   '13800138000',
@@ -85,4 +85,67 @@ test('what is typed, pasted or filled in by a phone, and the number it says', ()
 
 test('what is no number stays for the check of its field', () => {
   expect(['138 0013 8000', ' 1380013 '].map(phoneOrText)).toEqual(['13800138000', '1380013'])
+})
+
+const OF_ATTENDEES = [
+  '13800138000',
+  '+86 138 0013 8000',
+  '0086-13800138000',
+  '+447700900123',
+  '+44 7700 900123',
+  '+44 (0)7700-900123',
+  '0044 7700 900123',
+  '\uff0b44\u30007700\u3000900123',
+  '\u202a+44 7700 900123\u202c',
+  '+852 9123 4567',
+  '+1 (212) 555-0123',
+  '+123456789012345',
+  '+1234567890123456',
+  '+1234567',
+  '+0447700900123',
+  '447700900123',
+  '07700 900123',
+  '+86 10 8500 1234',
+  '+44 7700 900123 ext 5',
+  'tel:+447700900123',
+  '+',
+  '',
+]
+
+test('the numbers an attendee may give: of the mainland, or abroad with the code of the country', () => {
+  const rows = OF_ATTENDEES.map((text) => `${JSON.stringify(text)} ${readAttendeePhone(text) ?? '–'}`)
+  expect(
+    `\n${rows.join('\n')}\n`.replace(
+      /[\u2000-\u206f\u3000\uff0b]/g,
+      (mark) => `<${mark.codePointAt(0)?.toString(16)}>`,
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    "13800138000" 13800138000
+    "+86 138 0013 8000" 13800138000
+    "0086-13800138000" 13800138000
+    "+447700900123" +447700900123
+    "+44 7700 900123" +447700900123
+    "+44 (0)7700-900123" +4407700900123
+    "0044 7700 900123" +447700900123
+    "<ff0b>44<3000>7700<3000>900123" +447700900123
+    "<202a>+44 7700 900123<202c>" +447700900123
+    "+852 9123 4567" +85291234567
+    "+1 (212) 555-0123" +12125550123
+    "+123456789012345" +123456789012345
+    "+1234567890123456" <2013>
+    "+1234567" <2013>
+    "+0447700900123" <2013>
+    "447700900123" <2013>
+    "07700 900123" <2013>
+    "+86 10 8500 1234" <2013>
+    "+44 7700 900123 ext 5" <2013>
+    "tel:+447700900123" <2013>
+    "+" <2013>
+    "" <2013>
+    "
+  `)
+  const read = OF_ATTENDEES.flatMap((text) => readAttendeePhone(text) ?? [])
+  expect(read.map(attendeePhoneOrText)).toEqual(read)
+  expect(read.filter(isAbroad)).toHaveLength(9)
 })

@@ -19,3 +19,24 @@ export function readPhone(text: string): string | undefined {
 
 /** The number of a field, or the text itself, for the field's check to refuse. */
 export const phoneOrText = (text: string): string => readPhone(text) ?? text.trim()
+
+/** A number of another country: with its code after a plus sign, or after the two zeros dialled for it. */
+const ABROAD = /^(?:\+|00)([1-9][0-9]{7,14})$/
+const MAINLAND = '86'
+
+/**
+ * The number an attendee may give: a mobile number of the mainland in its eleven digits, or the shape of a number abroad with its plus
+ * sign; undefined for anything else. Only the server knows which numbers a country has.
+ */
+export function readAttendeePhone(text: string): string | undefined {
+  const mobile = readPhone(text)
+  if (mobile !== undefined) return mobile
+  const digits = ABROAD.exec(withoutMarks(text.normalize('NFKC')).replace(SEPARATORS, ''))?.[1]
+  return digits === undefined || digits.startsWith(MAINLAND) ? undefined : `+${digits}`
+}
+
+/** The number of such a field, or the text itself, for the field's check to refuse. */
+export const attendeePhoneOrText = (text: string): string => readAttendeePhone(text) ?? text.trim()
+
+/** With its country's code: no text message of ours goes there. */
+export const isAbroad = (phone: string): boolean => phone.startsWith('+')

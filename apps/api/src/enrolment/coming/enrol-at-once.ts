@@ -16,7 +16,7 @@ import { consentShownBy } from '../consent.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { admissionOf, type MeetingMoment, rememberedMoment } from '../meeting-moment.ts'
 import { PER_ADDRESS, PER_DEVICE, requireNoProbing, stoppingLimits } from './probe-limit.ts'
-import { mealAnswer } from '../meal-answer.ts'
+import { mealAnswer } from './meal-answer.ts'
 import { mailedTo } from './mailed-to.ts'
 import { enrolSelvesOnce, type SelfEnrolling, type SelfEnrollingFacts } from '../store/enrol-once-repo.ts'
 

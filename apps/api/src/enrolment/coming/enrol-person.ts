@@ -60,13 +60,13 @@ export async function enrolPerson(
     // A person brought by the organiser or a letter has been chosen already.
     needsApproval: meeting.needsApproval && isSelf,
   })
-  if (!decision.ok) throw new AppError(decision.reason)
+  if (!decision.ok) throw new AppError(decision.reason === 'enrolmentDuplicate' ? takenOf(person) : decision.reason)
   if (isSelf && meeting.mode === 'code') await requireCode(ctx, meeting.id, codeId)
   const freed = declined.map(({ enrollmentId }) => enrollmentId)
   await voidDeclined(ctx.tx, freed, { reason: REPLACED[ctx.locale], at: ctx.at })
   const enrolled = await take(ctx, person, decision.status).catch((error: unknown) => {
     // Two requests of one person at once: the index lets one through.
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError(takenOf(person))
     throw error
   })
   await keepCalendarTurn(ctx.tx, enrolled.id, freed)
@@ -91,3 +91,6 @@ async function confirm(ctx: Ctx, engagementId: string, { id, status, waitNo }: E
 /** A number alone does not make the same person: anybody may have typed it. */
 export const isSameAs = (person: NewEnrolment, other: EnrolledPerson): boolean =>
   (person.hcpId !== null && person.hcpId === other.hcpId) || nameKey(person.name) === nameKey(other.name)
+
+const takenOf = ({ provedMail }: NewEnrolment) =>
+  provedMail === undefined ? 'enrolmentDuplicate' : 'enrolmentMailTaken'

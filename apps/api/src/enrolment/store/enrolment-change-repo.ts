@@ -81,7 +81,7 @@ const newLink = (link: NewLink | null): RawBuilder<unknown> =>
 export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
   await query(
     tx,
-  )`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid, email = null, takes_meal = null where id = ${enrollmentId}`
+  )`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid, email = null, email_proved_at = null, takes_meal = null where id = ${enrollmentId}`
 }
 
 /** Stores with a place what its person says of the meal by letter. */

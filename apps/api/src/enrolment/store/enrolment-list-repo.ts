@@ -1,5 +1,5 @@
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
@@ -64,7 +64,7 @@ function where({ engagementId, tab, keyword, groupBy, group }: ListFilter): RawB
 function phoneIs(word: string): RawBuilder<unknown> {
   const typed = withoutMarks(word.normalize('NFKC')).trim()
   if (/^\d{4}$/.test(typed)) return sql`right(n.phone, 4) = ${typed}`
-  const phone = readPhone(word)
+  const phone = readAttendeePhone(word)
   return phone === undefined ? sql`false` : sql`n.phone = ${phone}`
 }
 

@@ -73,6 +73,8 @@ export type NewEnrolment = {
   name: string
   phone: string
   email?: string | undefined
+  /** The address in small letters, proved by a code, of a person without a number. */
+  provedMail?: string | undefined
   takesMeal?: boolean | undefined
   hcoName: string
   department: string
@@ -91,7 +93,7 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
-      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}, ${row.email ?? null}, ${row.takesMeal ?? null}::boolean`
+      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}, ${row.provedMail ?? row.email ?? null}, ${row.takesMeal ?? null}::boolean, ${row.provedMail === undefined ? null : row.at}::timestamptz`
 /** Of a new row, in the order of its values. */
 export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key, email, takes_meal`
 
@@ -99,14 +101,18 @@ export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, dep
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
   if (!(await takeSeat(tx, row.engagementId))) return undefined
   const id = uuidv7()
-  await query(tx)`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.takeSeat.to)})`
+  await query(
+    tx,
+  )`insert into enrollment (${COLUMNS}, email_proved_at) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.takeSeat.to)})`
   return id
 }
 
 /** Waits for the organiser, without a seat. */
 export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
   const id = uuidv7()
-  await query(tx)`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.apply.to)})`
+  await query(
+    tx,
+  )`insert into enrollment (${COLUMNS}, email_proved_at) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.apply.to)})`
   return id
 }
 
@@ -115,7 +121,7 @@ export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: 
   const id = uuidv7()
   const { waitNo, place } = await takeWaitNo(tx, row.engagementId)
   await query(tx)`
-    insert into enrollment (${COLUMNS}, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`
+    insert into enrollment (${COLUMNS}, email_proved_at, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`
   return { id, waitNo: place }
 }
 

@@ -1,7 +1,7 @@
 import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isNameOf, isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
@@ -78,6 +78,15 @@ export async function findByPhone(tx: Tx, engagementId: string, phone: string): 
     select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`
 }
 
+/** The place of a proved mail address, in small letters, of a person without a number. */
+const BY_MAIL = (mail: string | null) =>
+  sql`(n.phone = '' and n.email_proved_at is not null and lower(n.email) = ${mail})`
+
+export async function findByMail(tx: Tx, engagementId: string, mail: string): Promise<EnrolledPerson | undefined> {
+  return queryFirst<EnrolledPerson>(tx)`
+    select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and ${BY_MAIL(mail)} and n.voided_at is null`
+}
+
 /** The enrolment that a filled form made, by the digest of its key. */
 export async function findByForm(tx: Tx, engagementId: string, formKey: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
@@ -95,7 +104,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
   const rows = await query<EnrolledPerson & { byNumber: boolean }>(tx)`
     select ${PERSON_COLUMNS}, byPhone.number as "byNumber" from enrollment n
-    cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
+    cross join lateral (select n.phone = ${readAttendeePhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
     order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
@@ -109,15 +118,15 @@ export async function findNamed(tx: Tx, engagementId: string, name: string): Pro
     order by n.created_at, n.id limit 100`
 }
 
-/** The holders of this phone or this directory entry in the list, the holder of the entry first; two at most. */
+/** The holders of this phone, proved mail address or directory entry in the list, the holder of the entry first; two at most. */
 export async function findHolders(
   tx: Tx,
   engagementId: string,
-  { hcpId, phone }: { hcpId: string | null; phone: string },
+  { hcpId, phone, provedMail }: { hcpId: string | null; phone: string; provedMail?: string | undefined },
 ): Promise<EnrolledPerson[]> {
   return query<EnrolledPerson>(tx)`
     select ${PERSON_COLUMNS} from enrollment n
-    where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
+    where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid or ${BY_MAIL(provedMail ?? null)})
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`
 }
 

@@ -695,7 +695,7 @@ export type Schema = {
     engagement_id: string
     hcp_id: string | null
     name: string
-    /** Eleven digits; empty for a walk-in of whom no number is known. */
+    /** Eleven digits of a mainland number, or one abroad in E.164 with its plus sign; empty for a person with a proved mail address alone, or a walk-in of whom no number is known. */
     phone: string
     hco_name: Generated<string>
     department: Generated<string>
@@ -746,6 +746,8 @@ export type Schema = {
     calendar_turn: Generated<number>
     /** The person takes the meal, as said with the form; false also where the cap of meals refused it; null: not asked. It names no person and stays when the person is erased. */
     takes_meal: boolean | null
+    /** When a code sent to the mail address came back, business clock: the place is then its person's without a number. Null: not proved. */
+    email_proved_at: string | null
   }
   /** Answers of attendees to the questions of a meeting. Personal data: deleted by time, with the place, and at a wish. */
   enrolment_answer: {

@@ -26,6 +26,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   creditCode: ['统一社会信用代码', 'credit code'],
   date: ['日期', 'date'],
   email: ['电子邮箱', 'mail address'],
+  emailCode: ['邮箱验证码', 'code of the mail'],
   department: ['科室', 'department'],
   employeeCode: ['工号', 'employee code'],
   endDatetime: ['结束时间', 'end'],

@@ -49,6 +49,7 @@ export function CorrectFields(props: {
         {...field('phone')}
         value={typed.phone === over.phone ? '' : typed.phone}
         onChange={({ target }) => change({ phone: target.value === '' ? over.phone : target.value })}
+        inputMode="tel"
         label={text.phone}
         help={text.phoneHelp(over.phone)}
         optional

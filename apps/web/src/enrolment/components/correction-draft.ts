@@ -1,6 +1,6 @@
 import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import { differingFields } from '@osmp/domain/kit/merge-fields.ts'
-import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { attendeePhoneOrText, readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import type { View } from '../../kit/form/kept-entries.ts'
 import { type KeptDraft, useUnkeptDraft } from '../../kit/use-kept-draft.ts'
 
@@ -31,13 +31,13 @@ export function correctionFaults<Word>(
   const { name, phone } = trimmed(typed)
   return {
     ...(name !== over.name && name.length < 2 && { name: words.nameMissing }),
-    ...(phone !== over.phone && readPhone(phone) === undefined && { phone: words.phoneWrong }),
+    ...(phone !== over.phone && readAttendeePhone(phone) === undefined && { phone: words.phoneWrong }),
   }
 }
 
 const trimmed = ({ name, phone, hcoName, department }: PersonWords): PersonWords => ({
   name: name.trim(),
-  phone: phoneOrText(phone),
+  phone: attendeePhoneOrText(phone),
   hcoName: hcoName.trim(),
   department: department.trim(),
 })

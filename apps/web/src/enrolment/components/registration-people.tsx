@@ -118,7 +118,7 @@ function PersonLine(props: {
         lead={isChoosing ? undefined : <Avatar name={person.name} />}
         title={
           <>
-            {person.name} <span className={styles.phone}>{person.phoneMasked}</span>
+            {person.name} <span className={styles.phone}>{person.phoneMasked || person.emailMasked}</span>
           </>
         }
         end={<span className={styles.time}>{formatPattern(person.createdAt, 'MM-DD HH:mm')}</span>}

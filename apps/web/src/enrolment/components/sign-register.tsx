@@ -23,7 +23,7 @@ export function SignRegister(props: { session: Session; phone: string; onFound: 
     setFault(undefined)
     setRegistered(as)
     try {
-      const { person } = await askScan({ qr: session.ticket, phone: as })
+      const { person } = await askScan({ qr: session.ticket, ...(as !== '' && { phone: as }) })
       if (person !== null) onFound(person)
     } catch (error) {
       setFault(error instanceof ApiError ? error.msg : text.failed)

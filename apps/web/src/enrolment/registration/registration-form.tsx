@@ -1,5 +1,4 @@
 import { readInvitationCode } from '@osmp/domain/enrolment/invitation-code.ts'
-import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { isRefusal } from '../../kit/calls/api-error.ts'
@@ -14,9 +13,10 @@ import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
-import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { MealQuestion, NOT_SAID } from '../../kit/form/meal-question.tsx'
+import { ContactField } from '../contact/contact-field.tsx'
+import { contactFaults, isMailLike, mailOf, numberOf, type Way } from '../contact/contact-ways.ts'
 import { ConsentTicks, saidIn } from './consent-ticks.tsx'
 import { useQuestions } from './use-questions.ts'
 import { registrationTexts } from './registration-texts.ts'
@@ -25,10 +25,15 @@ import styles from './registration.module.css'
 /** Most meetings ask nothing of their own. */
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 
-/** Caught before it is sent; the server looks closer. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
-
 const CODE_REFUSALS = ['enrolmentCodeMissing', 'enrolmentCodeWrong', 'enrolmentCodeUsed', 'enrolmentCodeEnded'] as const
+
+/** The field of a refusal. */
+const FIELD_OF = [
+  ['code', CODE_REFUSALS],
+  ['phone', ['enrolmentDuplicate', 'inputPhoneAbroad']],
+  ['email', ['enrolmentMailTaken']],
+  ['emailCode', ['phoneCodeWrong', 'phoneCodeGone']],
+] as const
 
 const codeFault = (code: string, text: { codeMissing: string; codeWrong: string }) =>
   code.trim() === '' ? text.codeMissing : readInvitationCode(code) === undefined && text.codeWrong
@@ -53,6 +58,7 @@ export function RegistrationForm(props: {
   /** Known already, where one comes from the door. */
   phone?: string
   submitLabel?: string
+  /** `phone`: empty where a mail address was proved in its place. */
   onPass: (hcpToken: string, phone: string) => Promise<void>
 }) {
   const { page, onPass } = props
@@ -60,7 +66,9 @@ export function RegistrationForm(props: {
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
   const [asksCode, setAsksCode] = useState(page.mode === 'code')
+  const [way, setWay] = useState<Way>('mainland')
   const [asksMeal, setAsksMeal] = useState(page.asksMeal === true)
+  const [knows, setKnown] = useState(false)
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const questions = useQuestions(engagementId, page.form)
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
@@ -68,16 +76,17 @@ export function RegistrationForm(props: {
       name: '',
       phone: props.phone ?? '',
       email: '',
+      emailCode: '',
       code: '',
       hcoName: '',
       department: '',
       meal: NOT_SAID,
       consent: false,
     },
-    faults: ({ name, phone, email, code, meal, consent }) => ({
+    faults: ({ name, code, meal, consent, ...contact }) => ({
       name: name.trim().length < 2 && text.nameMissing,
-      phone: readPhone(phone) === undefined && text.phoneWrong,
-      email: email.trim() !== '' && !ADDRESS.test(email.trim()) && text.emailWrong,
+      email: contact.email.trim() !== '' && !isMailLike(contact.email) && text.emailWrong,
+      ...contactFaults(way, contact),
       code: asksCode && codeFault(code, text),
       meal: asksMeal && meal === null && text.mealMissing,
       consent: !consent && text.consentMissing,
@@ -88,6 +97,7 @@ export function RegistrationForm(props: {
       if (form === null) return
       const inBody = {
         ...(email.trim() !== '' && { email: email.trim() }),
+        ...mailOf(way, typed),
         ...(asksCode && { code: code.trim() }),
         ...(asksMeal && meal !== null && { takesMeal: meal === 'yes' }),
         ...(form && { form }),
@@ -104,19 +114,20 @@ export function RegistrationForm(props: {
       const isOfMeal = isRefusal(error, 'enrolmentMealMissing')
       if (isOfMeal) setAsksMeal(true)
       if (isOfMeal) return { meal: said }
-      return { [isOfCode ? 'code' : isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }
+      const [at] = FIELD_OF.find(([, names]) => isRefusal(error, ...names)) ?? ['form']
+      setKnown(isRefusal(error, 'enrolmentDuplicate', 'enrolmentMailTaken'))
+      return { [at]: said }
     },
   })
-  // The only refusal at the number: there is a pass to go back to.
-  const isKnown = faults.phone && faults.phone !== text.phoneWrong
-  const phone = phoneOrText(typed.phone)
-  const person = () => ({ engagementId, name: typed.name.trim(), phone, deviceId: deviceId() })
+  // There is a pass to go back to.
+  const isKnown = knows && (faults.phone ?? faults.email)
+  const person = () => ({ engagementId, name: typed.name.trim(), ...numberOf(way, typed), deviceId: deviceId() })
   const take = async (asked: Promise<{ hcpToken: string | null } | RefreshFlag>) => {
     const answer = await asked
     if (isRefreshFlag(answer)) tell({ form: text.ended })
     else if (answer.hcpToken !== null) {
       questions.forget()
-      await onPass(answer.hcpToken, phone)
+      await onPass(answer.hcpToken, numberOf(way, typed).phone ?? '')
     }
   }
   return (
@@ -128,18 +139,21 @@ export function RegistrationForm(props: {
         autoComplete="name"
         maxLength={60}
       />
-      <PhoneField
-        {...field('phone')}
+      <ContactField
+        {...{ engagementId, way }}
+        onWay={setWay}
+        fields={{ phone: field('phone'), email: field('email'), emailCode: field('emailCode') }}
         label={text.phone}
         help={page.executeType === 'online' ? text.phoneHelpOnline : text.phoneHelp}
-        autoComplete="tel-national"
       />
       {isKnown && (
         <Button
           block
           icon="qr-code"
           busy={isBusy}
-          onClick={() => run(() => take(api.enrolment.passFind(person(), { quiet: true })))}
+          onClick={() =>
+            run(() => take(api.enrolment.passFind({ ...person(), ...mailOf(way, typed) }, { quiet: true })))
+          }
         >
           {text.findPass}
         </Button>
@@ -153,7 +167,7 @@ export function RegistrationForm(props: {
           maxLength={20}
         />
       )}
-      {page.takesEmail && (
+      {page.takesEmail && way !== 'mail' && (
         <TextField
           {...field('email')}
           label={text.email}

@@ -31,7 +31,6 @@ export const registrationTexts = defineTexts({
   optionalConsents: ['以下由您选择，不影响报名', 'Your choice; you enrol either way'],
   submit: ['提交报名', 'Enrol'],
   nameMissing: ['请填写姓名，至少两个字', 'Please enter your name, two characters at least'],
-  phoneWrong: ['请填写 11 位手机号', 'Please enter an 11-digit mobile number'],
   consentMissing: ['请先阅读并勾选同意', 'Please read and accept first'],
   ended: ['登录已失效，请刷新本页后重新提交', 'Your sign-in has ended. Please reload this page and send again'],
   findPass: ['找回我的报名', 'Find my enrolment'],

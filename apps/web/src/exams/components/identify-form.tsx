@@ -1,4 +1,4 @@
-import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { attendeePhoneOrText, readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
@@ -25,10 +25,10 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
     start: { name: '', phone: '' },
     faults: ({ name, phone }) => ({
       name: name.trim() === '' && text.nameMissing,
-      phone: readPhone(phone) === undefined && text.phoneWrong,
+      phone: readAttendeePhone(phone) === undefined && text.phoneWrong,
     }),
     send: async ({ name, phone }) => {
-      const asked = { token, name: name.trim(), phone: phoneOrText(phone), deviceId: deviceId() }
+      const asked = { token, name: name.trim(), phone: attendeePhoneOrText(phone), deviceId: deviceId() }
       const own = await api.exams.surveyIdentify(asked, { quiet: true })
       if (own.token === null) setSentTo(own.sentTo ?? '')
       else go(paths.surveyToken({ token: own.token }), { replace: true })

@@ -1,4 +1,4 @@
-import { isAddressOfPerson, readAddressOfPerson } from '@osmp/domain/privacy/person-address.ts'
+import { readAttendeePhone } from '@osmp/domain/kit/phone-number.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -30,11 +30,11 @@ export function OwnProof({ why, onEnter }: { why: string | undefined; onEnter: (
     start: { name: '', address: '' },
     faults: ({ name, address }) => ({
       name: name.trim().length < 2 && text.nameMissing,
-      address: !isAddressOfPerson(address) && text.addressWrong,
+      address: readAttendeePhone(address) === undefined && !/\S@\S/.test(address) && text.addressWrong,
     }),
     failed: text.failed,
     send: async ({ name, address }) =>
-      setSent(await send({ name: name.trim(), address: readAddressOfPerson(address) })),
+      setSent(await send({ name: name.trim(), address: readAttendeePhone(address) ?? address.trim().toLowerCase() })),
   })
   if (sent) return <Code sent={sent} onSent={setSent} onEnter={onEnter} />
   return (

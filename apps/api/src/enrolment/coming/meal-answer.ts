@@ -1,9 +1,9 @@
 import { mealDecision, takenBefore } from '@osmp/domain/enrolment/meals.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { AppError } from '../kit/http/app-error.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import type { MeetingMoment } from './meeting-moment.ts'
-import { findEarlierOf } from './store/earlier-places-repo.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import type { MeetingMoment } from '../meeting-moment.ts'
+import { findEarlierOf } from '../store/earlier-places-repo.ts'
 
 /** The word about the meal that came with a form or a letter; undefined where the meeting does not ask there. */
 export function mealAnswer(
