@@ -18,7 +18,7 @@ it('lets strangers in by these calls alone', () => {
       "/demo/people",
       "/demo/phone",
       "/enrolment/mail-code",
-    "/enrolment/pass-find",
+      "/enrolment/pass-find",
       "/exams/answer-save",
       "/exams/answer-submit",
       "/exams/survey-identify",
