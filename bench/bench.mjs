@@ -1,7 +1,7 @@
 /**
  * `npm run bench [part ...]`: what the product takes against a floor that does the same with nothing around it. Ratios come
  * from one run on one machine; data stays in the system's temporary folder, so that a second run of the day seeds nothing.
- * Parts: floor, throughput, bursts, hall, overload, slow-store, heavy, crowd, latency, observe, growth, search, scroll, lighthouse, start; all of them by default. DATABASE_URL: a server to use instead of an
+ * Parts: floor, throughput, bursts, hall, overload, slow-store, messages, heavy, crowd, latency, observe, growth, search, scroll, lighthouse, start; all of them by default. DATABASE_URL: a server to use instead of an
  * embedded one (its user must be a superuser). BENCH_PORT: the first of some free ports, 3960 unless given. Ends with 1 when a budget is broken.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ const PARTS = [
   'hall',
   'overload',
   'slow-store',
+  'messages',
   'heavy',
   'crowd',
   'latency',

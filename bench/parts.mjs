@@ -10,6 +10,7 @@ import { measureLatency } from './latency.mjs'
 import { measureObserving } from './observe.mjs'
 import { measureOverload } from './overload.mjs'
 import { forgetFiles, startProduct, watchDatabase } from './product-process.mjs'
+import { measureMessages } from './messages.mjs'
 import { atMost, printTable, row } from './report.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureSearch } from './search.mjs'
@@ -89,6 +90,7 @@ export async function runParts(parts) {
       return found
     })
     await run('slow-store', () => measureSlowStore(url, { port: PORTS[0] }))
+    await run('messages', () => measureMessages(url, { port: PORTS[0] }))
     await run('heavy', () => measureHeavy(url, { port: PORTS[0] }))
     // Each person on a connection of their own, none of them kept: the connections alone cost more than all the work.
     await run('crowd', async () => {

@@ -152,6 +152,10 @@ describe('on request', () => {
     await sql`update sign_in set voided_at = now(), voided_by = ${lin} where enrollment_id = ${enrollmentId}`.execute(
       app.db.db,
     )
+    await sql`
+      insert into erasure_ask (id, contact, name, asked_at) values (gen_random_uuid(), ${DOCTOR.phone}, ${DOCTOR.name}, now())`.execute(
+      app.db.db,
+    )
     const { data } = await eraseByTwo(app, admin, DOCTOR.phone)
     expect(data).toMatchObject({ kept: 0, keptUntil: null, waits: {} })
     expect(await tracesOf(app, [...NAMES, DOCTOR.code])).toEqual([])

@@ -16,7 +16,7 @@ const PER_ADDRESS = 100
 
 export const heldCode: Handler<typeof privacy, 'heldCode'> = async ({ person: typed, deviceId }, ctx) => {
   const person = saidBy(typed)
-  const { name, address } = person
+  const { address } = person
   if (addressChannelOf(ctx.config, address) === null) throw new AppError('heldNoChannel')
   const now = ctx.clock.systemNow()
   const limits = [
@@ -27,7 +27,8 @@ export const heldCode: Handler<typeof privacy, 'heldCode'> = async ({ person: ty
   if (until !== undefined) throw tooManyUntil(until, now)
   await inOwnTransaction(ctx, async (own) => {
     const isSilent = !isHeld(await findHeldSelf(own, person))
-    await askCode(own, { ...heldTarget(person), phone: address, name, engagementId: null }, { isSilent })
+    // Without the name: the message outlives an erasure by its time of keeping.
+    await askCode(own, { ...heldTarget(person), phone: address, name: '', engagementId: null }, { isSilent })
   }).catch((error: unknown) => {
     // A code is on its way already, or enough of them: the answer stays the same.
     const isEnough = error instanceof AppError && ['phoneCodeSoon', 'phoneCodeMany'].includes(error.result)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 
 export type HeldOwnPlace = {
@@ -57,4 +58,17 @@ export async function findErasureAsks(tx: Tx, contact?: string): Promise<Erasure
 export async function settleErasureAsk(tx: Tx, contact: string, at: string): Promise<void> {
   await query(tx)`
     update erasure_ask set done_at = ${at}::timestamptz, contact = '', name = '' where contact = ${contact} and done_at is null`
+}
+
+/** The same of wishes about people that are held no longer, as after their time; so many at most. How many. */
+export async function settleGoneAsks(tx: Tx, at: string, limit: number): Promise<number> {
+  const rows = await query(tx)`
+    update erasure_ask set done_at = ${at}::timestamptz, contact = '', name = '' where id in (
+      select a.id from erasure_ask a where a.done_at is null
+        and not exists (select from enrollment n where n.phone = a.contact and n.erased_at is null)
+        and not exists (select from enrollment n where lower(n.email) = a.contact and n.email is not null and n.erased_at is null)
+        and not exists (select from hcp h where h.phone = a.contact)
+      order by a.asked_at limit ${sql.lit(limit)} for update skip locked)
+    returning id`
+  return rows.length
 }

@@ -8,6 +8,7 @@ import { dropDeliveries } from '../messaging/public.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { tonight } from './due-tonight.ts'
 import { eraseWithinShare } from './erase-by-time.ts'
+import { settleGoneAsks } from './held-repo.ts'
 import { countWished, eraseWished } from './erase-wished.ts'
 import { countDueLetters } from './erase-letter-repo.ts'
 import { countDueStrangers } from './erase-stranger-repo.ts'
@@ -33,6 +34,7 @@ export const privacyJobs = (parts: Parts): Job[] => [
         trials: await forgetTrials(parts),
         drafts: await forgetEventDrafts(parts),
         answers: await forgetAnswers(parts),
+        asks: await forgetAsks(parts),
       }
     },
   },
@@ -54,6 +56,12 @@ export async function forgetTrials(parts: Parts): Promise<number> {
 export async function forgetEventDrafts(parts: Parts): Promise<number> {
   const { due } = await tonight(parts.db.db, parts.clock)
   return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, due.absent, BATCH))
+}
+
+/** How many asked erasures ended, since nothing is held about their person any more. By the business clock. */
+async function forgetAsks(parts: Parts): Promise<number> {
+  const at = new Date(parts.clock.now()).toISOString()
+  return untilNone(parts, 'asked erasures with nothing left to erase', (tx) => settleGoneAsks(tx, at, BATCH))
 }
 
 /** How many answers at enrolment went: kept for the days after the meeting that their questions name. By the business clock. */
