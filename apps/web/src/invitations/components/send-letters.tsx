@@ -59,12 +59,15 @@ function UndoBar({ engagementId, count, endsAt }: { engagementId: string; count:
       showToast({ type: takenBack === 0 ? 'error' : 'success', text: text.undone(takenBack) }),
   })
   useEffect(() => {
+    const reread = () => void invalidate('invitations', 'list')
     const end = () => {
       setOver(true)
-      void invalidate('invitations', 'list')
+      reread()
     }
-    const timer = setTimeout(end, Math.max(0, endsAt - Date.now()))
-    return () => clearTimeout(timer)
+    const left = Math.max(0, endsAt - Date.now())
+    // By then the first ones have left.
+    const timers = [setTimeout(end, left), setTimeout(reread, left + 2_500)]
+    return () => timers.forEach(clearTimeout)
   }, [endsAt])
   if (isOver) return null
   return (
