@@ -28,7 +28,7 @@ export const heldCode: Handler<typeof privacy, 'heldCode'> = async ({ person: ty
   await inOwnTransaction(ctx, async (own) => {
     const isSilent = !isHeld(await findHeldSelf(own, person))
     // Without the name: the message outlives an erasure by its time of keeping.
-    await askCode(own, { ...heldTarget(person), phone: address, name: '', engagementId: null }, { isSilent })
+    await askCode(own, { ...heldTarget(own, person), phone: address, name: '', engagementId: null }, { isSilent })
   }).catch((error: unknown) => {
     // A code is on its way already, or enough of them: the answer stays the same.
     const isEnough = error instanceof AppError && ['phoneCodeSoon', 'phoneCodeMany'].includes(error.result)

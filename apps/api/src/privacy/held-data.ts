@@ -16,7 +16,7 @@ const SHOWN = 100
 
 export const heldData: Handler<typeof privacy, 'heldData'> = async ({ person: typed, code, proof: before }, ctx) => {
   const person = saidBy(typed)
-  const proof = code === undefined ? before : await proveCode(ctx, heldTarget(person), code)
+  const proof = code === undefined ? before : await proveCode(ctx, heldTarget(ctx, person), code)
   if (proof === undefined) throw new AppError('phoneProofGone')
   return inOwnTransaction(ctx, async (own) => {
     const self = await provedSelf(own, person, proof)

@@ -2,7 +2,7 @@ import { isNameOf, nameKey } from '@osmp/domain/kit/name-key.ts'
 import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
 import { attendeeContact } from '../enrolment/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { linkId, readProof, trustedPhoneOf } from '../messaging/public.ts'
+import { linkId, phoneHash, readProof, trustedPhoneOf } from '../messaging/public.ts'
 import { findOwnPlaces, type HeldOwnPlace } from './held-repo.ts'
 import { findDoctors } from './person-repo.ts'
 
@@ -16,8 +16,8 @@ type HeldSelf = { places: HeldOwnPlace[]; hcpIds: string[] }
 const DAY_MS = 86_400_000
 
 /** By which codes to this address are found: one asked for under another name ends none of them. */
-export const heldTarget = ({ name, address }: Said) =>
-  ({ purpose: 'heldData', objectId: linkId('heldData', address, nameKey(name)) }) as const
+export const heldTarget = ({ signInKey }: Pick<Ctx, 'signInKey'>, { name, address }: Said) =>
+  ({ purpose: 'heldData', objectId: linkId('heldData', phoneHash(signInKey, address), nameKey(name)) }) as const
 
 /** Places and directory entries of this name and address. A number that was changed lately leads to none: codes go to the one before. */
 export async function findHeldSelf(ctx: Ctx, { name, address }: Said): Promise<HeldSelf> {
@@ -37,7 +37,7 @@ export const isHeld = ({ places, hcpIds }: HeldSelf): boolean => places.length >
 
 /** The person that a proof of a code belongs to. Throws phoneProofGone. */
 export async function provedSelf(ctx: Ctx, said: Said, proof: string): Promise<HeldSelf> {
-  await readProof(ctx, heldTarget(said), proof, said.address)
+  await readProof(ctx, heldTarget(ctx, said), proof, said.address)
   return findHeldSelf(ctx, said)
 }
 
