@@ -90,6 +90,8 @@ test('each thing that does not answer has its line, and the command ends with 1'
     DATABASE_URL: 'postgres://osmp:hunter2@127.0.0.1:1/osmp',
     SMTP_URL: `smtp://user:wrong@${await mailServer()}`,
     MAIL_FROM: 'osmp@example.com',
+    MAIL_BOUNCE_FROM: 'b@example.com',
+    MAIL_BOUNCE_IMAP_URL: `imaps://user:wrong@127.0.0.1:${await freePort()}`,
     SFA_URL: `http://127.0.0.1:${await freePort()}/sfa`,
   })
   expect(code).toBe(1)
@@ -97,6 +99,7 @@ test('each thing that does not answer has its line, and the command ends with 1'
     'Fault: web app: WEB_DIR /none holds no built web app: run npm run build',
     'Fault: database: connect ECONNREFUSED 127.0.0.1:1',
     'Fault: mail server: SMTP 535',
+    'Fault: bounce mailbox: ECONNREFUSED',
     'Fault: sales automation: fetch failed (ECONNREFUSED)',
   ])
   expect(out + err).not.toMatch(/hunter2|wrong/)

@@ -1,6 +1,7 @@
 import type { MessageChannelName } from '@osmp/domain/messaging/plan-delivery.ts'
 import * as z from 'zod/mini'
 import type { Job } from '../kit/process/jobs.ts'
+import { noteBounces } from './deliveries/note-bounces.ts'
 import { planMessages } from './deliveries/plan-messages.ts'
 import { sendAttendeeMails } from './deliveries/send-mails.ts'
 import type { Messaging, MessagingParts } from './messaging.ts'
@@ -8,7 +9,10 @@ import { sendAttendeeMessages } from './send-attendee-messages.ts'
 
 const payload = z.object({})
 
-/** Every minute: messages to attendees by WeChat and by mail, where they are set up. The channels of each are chosen once, by whichever comes first. */
+/**
+ * Every minute: messages to attendees by WeChat and by mail, where they are set up. The channels of each are chosen once, by whichever
+ * comes first. Every five minutes: mails that came back.
+ */
 export function attendeeJobs(
   { wechat, contactKey, seal }: Messaging,
   { config, db, clock, log }: MessagingParts,
@@ -38,6 +42,18 @@ export function attendeeJobs(
         } finally {
           server.close()
         }
+      },
+    })
+  const bounces = mail?.bounces
+  if (bounces)
+    jobs.push({
+      name: 'messaging-bounces',
+      payload,
+      cron: '*/5 * * * *',
+      run: async () => {
+        const { withBounceMailbox } = await import('../kit/process/bounce-mailbox.ts')
+        const { from: box } = bounces
+        await withBounceMailbox(bounces, (mailbox) => noteBounces({ db, clock, log, mailbox, box, key: contactKey }))
       },
     })
   return jobs

@@ -96,6 +96,13 @@ export const JOB_NAMES = {
     name: ['发送参会人消息', 'Messages to attendees'],
     about: ['向报名的医生发送微信模板消息', 'Sends WeChat messages to doctors who enrolled'],
   },
+  'messaging-bounces': {
+    name: ['读取退信', 'Returned mails'],
+    about: [
+      '读取退信邮箱，未送达的消息改走其他渠道',
+      'Reads which mails came back and lets their messages go another way',
+    ],
+  },
   'messaging-cards': {
     name: ['发送企业微信卡片', 'WeCom cards'],
     about: ['向员工发送审批和待办卡片', 'Sends cards on approvals and things to do to staff'],

@@ -1359,6 +1359,8 @@ export type Schema = {
     sent_at: string | null
     /** Kind and version of the template it was written by; null: by the words in the code. */
     text_version: string | null
+    /** When a report said that it came back, by the system clock; null: none did. */
+    bounced_at: string | null
   }
   /** Words of the mails to attendees. Of a kind the newest from_date that has come is in force; one that has begun is never changed. */
   message_text: {

@@ -17,6 +17,8 @@ export type OutgoingMail = {
   unsubscribe?: string | undefined
   /** An entry for the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
+  /** Where it comes back to when it does not arrive: the sender on its envelope, which its reader does not see. */
+  returnTo?: string | undefined
 }
 
 /**
@@ -68,7 +70,7 @@ export function createMailServer(
     done()
   })
   return {
-    send: async ({ messageId, at, files, unsubscribe, calendar, ...mail }) => {
+    send: async ({ messageId, at, files, unsubscribe, calendar, returnTo, ...mail }) => {
       try {
         const hand = () =>
           transport.sendMail({
@@ -85,6 +87,7 @@ export function createMailServer(
               list: { unsubscribe },
               headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
             }),
+            ...(returnTo !== undefined && { envelope: { from: returnTo, to: mail.to.address } }),
             ...(calendar && { icalEvent: { ...calendar, filename: 'meeting.ics' } }),
           })
         await partnerCalls.tracePromise(hand, { partner: 'mail' })

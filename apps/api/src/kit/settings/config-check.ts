@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { connectionFault, connectionsOf, readDatabaseFacts } from '../database/connections-repo.ts'
+import type { BounceConfig } from './bounce-settings.ts'
 import type { Config } from './config.ts'
 import { CONFIG_TABLE } from './settings-table.ts'
 
@@ -43,6 +44,7 @@ function withoutSecret(value: string): string {
 /** Reaches everything that is set up, each within ten seconds, and changes nothing but a file of its own that it deletes again. */
 export function checkConfig(config: Config): Promise<CheckLine[]> {
   const { databaseUrl, databaseOwnerUrl, mail } = config
+  const bounces = mail?.bounces
   return Promise.all([
     checked('web app', () => webApp(config)),
     databaseUrl === undefined
@@ -51,6 +53,7 @@ export function checkConfig(config: Config): Promise<CheckLine[]> {
     ...(databaseOwnerUrl === undefined ? [] : [checked('database owner', () => databaseOwner(databaseOwnerUrl))]),
     checked('file store', () => fileStore(config)),
     ...(mail === undefined ? [] : [checked('mail server', () => mailServer(mail))]),
+    ...(bounces === undefined ? [] : [checked('bounce mailbox', () => bounceMailbox(bounces))]),
     ...partnersOf(config).map(([name, address]) => checked(name, () => partner(address))),
   ])
 }
@@ -128,6 +131,13 @@ async function mailServer(mail: NonNullable<Config['mail']>): Promise<string> {
   } finally {
     server.close()
   }
+}
+
+async function bounceMailbox(bounces: BounceConfig): Promise<string> {
+  const { checkBounceMailbox } = await import('../process/bounce-mailbox.ts')
+  const fault = await checkBounceMailbox(bounces)
+  if (fault !== undefined) throw new Error(fault)
+  return 'signed in'
 }
 
 /** Every answer counts: what a partner thinks of our keys is seen when it is first asked. */

@@ -11,6 +11,16 @@ test('both set: the mail server; none set: none', () => {
   expect(loadConfig({})).toMatchObject({ config: { mail: undefined } })
 })
 
+const MAIL_BOUNCE_FROM = 'b@meetings.example.com'
+const MAIL_BOUNCE_IMAP_URL = 'imaps://user:secret@mail.example.com:993/INBOX'
+
+test('the mailbox of bounces belongs to the mail server, none by default', () => {
+  expect(loadConfig({ SMTP_URL, MAIL_FROM, MAIL_BOUNCE_FROM, MAIL_BOUNCE_IMAP_URL })).toMatchObject({
+    config: { mail: { bounces: { from: MAIL_BOUNCE_FROM, imapUrl: MAIL_BOUNCE_IMAP_URL } } },
+  })
+  expect(loadConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ config: { mail: { bounces: undefined } } })
+})
+
 test('auditors get the heads of the audit chain at several addresses, none by default', () => {
   const AUDIT_ANCHOR_MAIL = 'audit@example.com, board@example.com,audit@example.com'
   expect(loadConfig({ SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_MAIL })).toMatchObject({
@@ -30,6 +40,17 @@ describe('faults', () => {
     [
       { SMTP_URL, MAIL_FROM: 'a@b.example, c@d.example' },
       'MAIL_FROM is "a@b.example, c@d.example": expected an address like OSMP <osmp@example.com>',
+    ],
+    [{ SMTP_URL, MAIL_FROM, MAIL_BOUNCE_FROM }, 'MAIL_BOUNCE_IMAP_URL is missing: it belongs to MAIL_BOUNCE_FROM'],
+    [{ SMTP_URL, MAIL_FROM, MAIL_BOUNCE_IMAP_URL }, 'MAIL_BOUNCE_FROM is missing: it belongs to MAIL_BOUNCE_IMAP_URL'],
+    [{ MAIL_BOUNCE_FROM, MAIL_BOUNCE_IMAP_URL }, 'SMTP_URL is missing: MAIL_BOUNCE_FROM says where mails come back to'],
+    [
+      { SMTP_URL, MAIL_FROM, MAIL_BOUNCE_FROM, MAIL_BOUNCE_IMAP_URL: 'imaps://mail.example.com' },
+      'MAIL_BOUNCE_IMAP_URL is not readable: expected an address like imaps://user:password@mail.example.com:993/INBOX, or imap://… for STARTTLS',
+    ],
+    [
+      { SMTP_URL, MAIL_FROM, MAIL_BOUNCE_FROM: 'bounces-of-mails@b.example', MAIL_BOUNCE_IMAP_URL },
+      'MAIL_BOUNCE_FROM is "bounces-of-mails@b.example": expected an address like b@meetings.example.com, with at most 14 letters before the @',
     ],
     [{ AUDIT_ANCHOR_MAIL: 'a@b.example' }, 'SMTP_URL is missing: AUDIT_ANCHOR_MAIL says who gets mails'],
     [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOUNCE_SETTINGS, type BounceConfig, readBounces } from './bounce-settings.ts'
 import { type Setting, setting, wholeNumber } from './config-setting.ts'
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
@@ -26,6 +27,7 @@ export const MAIL_SETTINGS = {
     expected: 'a whole number from 1 to 6000',
     schema: wholeNumber(1, 6000),
   }),
+  ...BOUNCE_SETTINGS,
 }
 
 /** Addresses outside the reach of the operator. */
@@ -57,14 +59,16 @@ export type MailConfig = {
   readonly from: string
   /** Mails to attendees in a minute, at most. */
   readonly perMinute: number
+  /** Undefined: what comes back later is not known. */
+  readonly bounces?: BounceConfig | undefined
 }
 
 /** Undefined where no mail server is set up; one setting without the other is a fault. */
-function mailConfig({ url, from, perMinute }: MailConfig, faults: string[]): MailConfig | undefined {
+function mailConfig({ url, from, perMinute, bounces }: MailConfig, faults: string[]): MailConfig | undefined {
   if (url === '' && from === '') return undefined
   if (url === '') faults.push('SMTP_URL is missing: it belongs to MAIL_FROM')
   if (from === '') faults.push('MAIL_FROM is missing: it belongs to SMTP_URL')
-  return { url, from, perMinute }
+  return { url, from, perMinute, bounces }
 }
 
 type Read = <T>(name: keyof typeof MAIL_SETTINGS, entry: Setting<T>) => T | undefined
@@ -73,7 +77,9 @@ export function readMail(read: Read, faults: string[]): MailConfig | undefined {
   const before = faults.length
   const of = (name: 'SMTP_URL' | 'MAIL_FROM') => read(name, MAIL_SETTINGS[name]) ?? ''
   const perMinute = read('MAIL_PER_MINUTE', MAIL_SETTINGS.MAIL_PER_MINUTE) ?? 0
-  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM'), perMinute }
+  const url = of('SMTP_URL')
+  const bounces = readBounces(read, url !== '', faults)
+  const values = { url, from: of('MAIL_FROM'), perMinute, bounces }
   return faults.length === before ? mailConfig(values, faults) : undefined
 }
 

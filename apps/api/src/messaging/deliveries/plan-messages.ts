@@ -25,7 +25,7 @@ import {
 } from './plan-repo.ts'
 
 /** Longer than any message is put off; what is older is no news. */
-const OLDEST_MS = 3 * 86_400_000
+export const PLANNED_WITHIN_MS = 3 * 86_400_000
 const BATCH = 100
 
 /** `channels`: those set up here; `key`: of the hashes of addresses. */
@@ -38,7 +38,7 @@ export async function planMessages(planner: Planner): Promise<void> {
 
 async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<number> {
   const now = clock.now()
-  const [at, oldest] = [instantOf(now), instantOf(now - OLDEST_MS)]
+  const [at, oldest] = [instantOf(now), instantOf(now - PLANNED_WITHIN_MS)]
   const messages = await takeUnplanned(tx, { oldest, at })
   if (messages.length === 0) return 0
   const { asksFollowUp, ...rules } = await rulesOf(tx, at)

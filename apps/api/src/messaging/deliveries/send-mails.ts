@@ -10,6 +10,7 @@ import type { MailServer, MailVerdict, OutgoingMail } from '../../kit/process/ma
 import type { MailConfig } from '../../kit/settings/mail-settings.ts'
 import type { Seal } from '../sealed-text.ts'
 import { attendeeMail } from './attendee-mail.ts'
+import { bounceSender } from './bounce-seal.ts'
 import { calendarFile } from './calendar-file.ts'
 import { choicePath } from './choice-token.ts'
 import { contactHash } from './contact-hash.ts'
@@ -28,7 +29,7 @@ type MailSender = {
   clock: Clock
   log: Log
   server: MailServer
-  mail: Pick<MailConfig, 'from' | 'perMinute'>
+  mail: Pick<MailConfig, 'from' | 'perMinute' | 'bounces'>
   publicUrl: string
   seal: Seal
   /** Of the hashes of addresses. */
@@ -113,7 +114,7 @@ function notToSend(due: DueMail, { clock, key }: MailSender): string | undefined
 }
 
 function letterOf(
-  { clock, mail, publicUrl, seal }: MailSender,
+  { clock, mail, publicUrl, seal, key }: MailSender,
   due: DueMail,
   template: MessageText | undefined,
 ): OutgoingMail {
@@ -127,6 +128,7 @@ function letterOf(
     at: new Date(clock.systemNow()).toISOString(),
     files: [],
     unsubscribe: refuse,
+    returnTo: mail.bounces && bounceSender(key, mail.bounces.from, due.id),
     calendar: calendarOf(due, { at: new Date(clock.now()).toISOString(), publicUrl, from: mail.from }),
   }
 }
