@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contract } from './contract.ts'
+import { contract } from '../contract.ts'
 
 const endpoints = Object.values(contract).flatMap((table) => Object.values(table).map((endpoint) => ({ endpoint })))
 
