@@ -13,6 +13,7 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { AutoMessages } from '../coming/auto-messages.tsx'
 import { WhoMayCome } from '../coming/who-may-come.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
+import { manageTexts } from '../manage-texts.ts'
 import styles from '../registrations.module.css'
 import { QuestionsRow } from '../questions/questions-row.tsx'
 import { Colleagues } from './colleagues.tsx'
@@ -35,7 +36,8 @@ type Props = {
 /** What concerns the list as a whole. */
 export function ManageSheet(props: Props) {
   const { open, onClose, engagementId, summary, isOnline, actions, mayAct, reason } = props
-  const text = enrolTexts.useText()
+  const text = manageTexts.useText()
+  const enrol = enrolTexts.useText()
   const settings = useCallMutation('enrolment', 'enrolmentSettings', {
     invalidates: ['enrolment'],
     onSuccess: ({ enrolmentNeedsApproval, pending }) => {
@@ -43,7 +45,7 @@ export function ManageSheet(props: Props) {
     },
   })
   return (
-    <Sheet open={open} onClose={onClose} title={text.manage}>
+    <Sheet open={open} onClose={onClose} title={enrol.manage}>
       <div className={styles.manage}>
         <Colleagues engagementId={engagementId} />
         <Group note={reason}>
@@ -67,7 +69,7 @@ export function ManageSheet(props: Props) {
               second={text.remindAllNote(summary.remindedToday)}
               end={
                 <Button icon="bell" busy={actions.isBusy} reason={reason} onClick={() => actions.remind()}>
-                  {text.remind}
+                  {enrol.remind}
                 </Button>
               }
             />
@@ -84,7 +86,7 @@ export function ManageSheet(props: Props) {
 }
 
 function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>) {
-  const text = enrolTexts.useText()
+  const text = manageTexts.useText()
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const taken = useCallMutation('enrolment', 'enrolmentExport', {
     onSuccess: ({ fileName, content, rows }) => {
@@ -113,7 +115,7 @@ type Message = CallOutput<'enrolment', 'sendSfaMessage'>
 
 function Partner(props: Pick<Props, 'engagementId' | 'summary' | 'isOnline' | 'mayAct'>) {
   const { engagementId, summary, isOnline, mayAct } = props
-  const text = enrolTexts.useText()
+  const text = manageTexts.useText()
   const enrol = useCallMutation('enrolment', 'sendSfaMessage', { invalidates: ['enrolment'] })
   const sign = useCallMutation('enrolment', 'sendSfaMessageForsign', { invalidates: ['enrolment'] })
   const said = (message: Message | null) => {
