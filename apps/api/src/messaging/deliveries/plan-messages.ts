@@ -1,5 +1,6 @@
 import { textInForce } from '@osmp/domain/enrolment/consent-purposes.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { takesTexts } from '@osmp/domain/messaging/text-messages.ts'
 import {
   type DeliveryPlan,
   type MessageChannelName,
@@ -10,6 +11,7 @@ import {
 import type { Db, Tx } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import { maskEmail } from '../../kit/settings/mask-email.ts'
+import { maskPhone } from '../../kit/settings/mask-phone.ts'
 import { loadCompanyPolicies, loadSettings } from '../../policies/public.ts'
 import { contactHash } from './contact-hash.ts'
 import { settleMessages } from './delivery-repo.ts'
@@ -75,9 +77,12 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
 type Address = Contact & { masked: string }
 type Contacts = Map<string, KnownContact>
 
-function addressesOf({ email, openId }: UnplannedMessage, key: Buffer): Address[] {
+function addressesOf({ email, openId, phone }: UnplannedMessage, key: Buffer): Address[] {
   return [
     ...(openId === null ? [] : [{ channel: 'wechat' as const, hash: contactHash(key, 'wechat', openId), masked: '' }]),
+    ...(takesTexts(phone)
+      ? [{ channel: 'sms' as const, hash: contactHash(key, 'sms', phone), masked: maskPhone(phone) }]
+      : []),
     ...(email === null
       ? []
       : [{ channel: 'mail' as const, hash: contactHash(key, 'mail', email), masked: maskEmail(email) }]),

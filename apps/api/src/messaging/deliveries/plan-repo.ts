@@ -20,6 +20,8 @@ export type UnplannedMessage = {
   notBefore: string | null
   startAt: string | null
   isGone: boolean
+  /** Of a mainland number alone there are eleven digits; '' for none. */
+  phone: string
   email: string | null
   /** The last word, with the place, on messages after a meeting; null: none. */
   followUp: boolean | null
@@ -34,7 +36,7 @@ export async function takeUnplanned(
   { oldest, at }: { oldest: string; at: string },
 ): Promise<UnplannedMessage[]> {
   return query<UnplannedMessage>(tx)`
-    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.phone, n.email,
       (select c.given from consent_given c where c.enrollment_id = n.id and c.purpose = 'followUp' order by c.at desc, c.id desc limit 1) as "followUp",
       (select w.open_id from attendee_wechat w where w.enrollment_id = n.id limit 1) as "openId",
       coalesce((select array_agg(d.channel) from message_delivery d where d.message_id = m.id and d.state in ('bounced', 'failed')), '{}') as ended
