@@ -23,14 +23,16 @@ export function attendeeJobs(
   const { publicUrl, mail } = config
   const sms = takesNotices(config.sms) ? config.sms : undefined
   const template = wechat?.config.template
+  const subscribe = wechat?.config.subscribe
   const channels: MessageChannelName[] = [
-    ...(template ? ['wechat' as const] : []),
+    ...(template || subscribe ? ['wechat' as const] : []),
     ...(sms ? ['sms' as const] : []),
     ...(mail ? ['mail' as const] : []),
   ]
-  const plan = () => planMessages({ db, clock, channels, key: contactKey })
+  const plan = () =>
+    planMessages({ db, clock, channels, key: contactKey, byGrant: template ? undefined : subscribe?.ids })
   const jobs: Job[] = []
-  if (wechat && template)
+  if (wechat && (template || subscribe))
     jobs.push({
       name: 'messaging-attendees',
       payload,

@@ -11,6 +11,7 @@ import {
 import type { Db, Tx } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import { maskEmail } from '../../kit/settings/mask-email.ts'
+import type { SubscribeTemplates } from '../../kit/settings/messaging-settings.ts'
 import { maskPhone } from '../../kit/settings/mask-phone.ts'
 import { loadCompanyPolicies, loadSettings } from '../../policies/public.ts'
 import { contactHash } from './contact-hash.ts'
@@ -30,18 +31,27 @@ import {
 export const PLANNED_WITHIN_MS = 3 * 86_400_000
 const BATCH = 100
 
-/** `channels`: those set up here; `key`: of the hashes of addresses. */
-type Planner = { db: Db; clock: Clock; channels: readonly MessageChannelName[]; key: Buffer }
+/**
+ * `channels`: those set up here; `key`: of the hashes of addresses; `byGrant`: WeChat takes messages by a consent to each alone, of these
+ * templates by kind.
+ */
+type Planner = {
+  db: Db
+  clock: Clock
+  channels: readonly MessageChannelName[]
+  key: Buffer
+  byGrant?: SubscribeTemplates['ids'] | undefined
+}
 
 /** Chooses the channels of each message that waits for it, once; quiet hours and enough for the day put it off. Safe to run twice at once. */
 export async function planMessages(planner: Planner): Promise<void> {
   for (;;) if ((await planner.db.inTransaction((tx) => planNext(tx, planner))) < BATCH) return
 }
 
-async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<number> {
+async function planNext(tx: Tx, { clock, channels, key, byGrant }: Planner): Promise<number> {
   const now = clock.now()
   const [at, oldest] = [instantOf(now), instantOf(now - PLANNED_WITHIN_MS)]
-  const messages = await takeUnplanned(tx, { oldest, at })
+  const messages = await takeUnplanned(tx, { oldest, at, byGrant })
   if (messages.length === 0) return 0
   const { asksFollowUp, ...rules } = await rulesOf(tx, at)
   const addresses = messages.map((message) => addressesOf(message, key))
