@@ -4,6 +4,7 @@ import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
 import { loadConfig } from '../kit/settings/config.ts'
 import type { HttpSmsConfig } from '../kit/settings/sms-settings.ts'
+import { startFakeServer } from '../test-kit/test-fake-server.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { leaveMessages } from './attendee-message-repo.ts'
 import { beginMail } from './deliveries/mail-repo.ts'
@@ -12,6 +13,7 @@ import { takeDueTexts } from './deliveries/text-repo.ts'
 import { httpSms } from './http-sms.ts'
 import { messagingJobs } from './messaging-jobs.ts'
 import { SmsError } from './sms.ts'
+import { tencentSms } from './tencent-sms.ts'
 import { type FakeGateway, startSmsGateway } from './test-sms-gateway.ts'
 
 const SECRET = 'secret-of-the-gateway'
@@ -107,6 +109,47 @@ it('gives up what the gateway refuses for good and tries again what it may take 
     no server there → TypeError, again"
   `)
   expect(gateway.sent.filter(({ messageId }) => messageId === 'one')).toHaveLength(1)
+})
+
+it('knows by the answer of Tencent Cloud what may come again, what may have left, and which number is dead', async () => {
+  const codes = [
+    'Ok',
+    'InvalidParameterValue.IncorrectPhoneNumber',
+    'FailedOperation.PhoneNumberInBlacklist',
+    'InvalidParameterValue.TemplateParameterFormatError',
+    'LimitExceeded.PhoneNumberDailyLimit',
+  ]
+  const cloud = await startFakeServer((_request, body) => {
+    const { TemplateId } = JSON.parse(body.toString()) as { TemplateId: string }
+    return { body: { Response: { SendStatusSet: [{ Code: TemplateId }] } } }
+  })
+  const keys = { appId: '1', secretId: 'id', secretKey: 'key', sign: 'OSMP', region: 'ap-guangzhou' }
+  const config = { by: 'tencent', ...keys, codeTemplate: '', linkTemplate: '', noticeTemplate: '' } as const
+  const attempt = async (template: string, apiUrl = cloud.url) => {
+    const sms = { messageId: 'one', phone: '13900001111', template, params: ['x'] }
+    const fault: unknown = await tencentSms({ ...config, apiUrl })(sms, Date.now()).catch((error: unknown) => error)
+    return fault instanceof SmsError ? (fault.fault ?? (fault.isFinal ? 'given up' : 'again')) : 'taken'
+  }
+  const lines = await Promise.all(codes.map(async (code) => `${code} → ${await attempt(code)}`))
+  await cloud.close()
+  const gone = await startFakeServer(() => ({}))
+  await gone.close()
+  lines.push(`no server there → ${await attempt('Ok', gone.url)}`)
+  const dead = await startFakeServer((request) => {
+    request.socket.destroy()
+    return {}
+  })
+  lines.push(`ends without an answer → ${await attempt('Ok', dead.url)}`)
+  await dead.close()
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "Ok → taken
+    InvalidParameterValue.IncorrectPhoneNumber → deadNumber
+    FailedOperation.PhoneNumberInBlacklist → deadNumber
+    InvalidParameterValue.TemplateParameterFormatError → given up
+    LimitExceeded.PhoneNumberDailyLimit → again
+    no server there → again
+    ends without an answer → unanswered"
+  `)
 })
 
 const MEETING = meetingId('cv.approved1')
