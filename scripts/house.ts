@@ -63,6 +63,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'messaging_token',
     'phone_code',
     'phone_message',
+    'wechat_grant',
   ],
   meetings: [
     'application_claim',

@@ -77,6 +77,7 @@ import {
   scriptHosts,
   serveMailChoices,
   serveProofFiles,
+  serveSmsReceipts,
   serveWecomCallback,
 } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
@@ -205,6 +206,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   servePlatformCallbacks(app, deps)
   serveSignLive(app, deps)
   serveWecomCallback(app, { db, clock, config })
+  serveSmsReceipts(app, { db, clock, config, key: options.messaging.contactKey })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
   serveHostLogo(app, deps)

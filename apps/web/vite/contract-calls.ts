@@ -32,7 +32,7 @@ const PRINT = `
   }
   const isAdmins = ({ roles }) => roles?.length === 1 && roles[0] === 'admin'
   const partOf = (slice, name, { path, access }) => {
-    if (path.startsWith('/wx/')) return 'messaging'
+    if (path.startsWith('/wx/') || name === 'wechatGrant') return 'messaging'
     // A speaker's contract is a screen of the app, though it needs no session.
     if (FIRST[slice]?.includes(name)) return 'first'
     if (OPEN[slice]?.includes(name)) return 'open'

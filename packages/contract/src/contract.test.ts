@@ -270,6 +270,7 @@ describe('the contract', () => {
         "POST /meeting/speaker/consent-upload (contracts.consentUpload)",
         "POST /meeting/speaker/consent-url (contracts.consentUrl)",
         "POST /meeting/speaker/consent-withdraw (contracts.consentWithdraw)",
+        "POST /messaging/wechat-grant (session.wechatGrant)",
         "POST /online/live-enter (online.liveEnter)",
         "POST /online/live-heartbeat (online.liveHeartbeat)",
         "POST /online/live-join (online.liveJoin)",

@@ -53,11 +53,11 @@ it('people that no channel reaches are a list: counted before, whole numbers log
     const { data } = await lin.call('home', 'meetingTodo', {})
     return data.items?.filter(({ path }) => path.endsWith(engagementId)).map(({ path }) => path.split('?')[0])
   }
-  expect(await reach()).toEqual({ people: 2, waiting: 0, byWechat: 0, byMail: 0, toTell: 0 })
+  expect(await reach()).toEqual({ people: 2, waiting: 0, byWechat: 0, bySms: 0, byMail: 0, toTell: 0 })
   expect(await news()).toMatchObject({ toTell: 0, told: 0, list: [], texts: [] })
   await askChange(lin, engagementId, LATER)
   await passAll(app, engagementId)
-  expect(await reach()).toEqual({ people: 2, waiting: 0, byWechat: 0, byMail: 0, toTell: 2 })
+  expect(await reach()).toEqual({ people: 2, waiting: 0, byWechat: 0, bySms: 0, byMail: 0, toTell: 2 })
   expect(await atHome()).toContain('/registrationList/news')
   const changed = await news()
   expect(changed.list.map(({ kinds, phoneMasked, toldAt }) => [kinds, phoneMasked.includes('*'), toldAt])).toEqual([

@@ -1,4 +1,5 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { TAKES_TEXTS } from '@osmp/domain/messaging/text-messages.ts'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { hostLogoFile } from '../system/public.ts'
 
@@ -74,6 +75,8 @@ export type StandingRow = {
   isBound: boolean
   /** Gave a mail address. */
   hasMail: boolean
+  /** Has a number that text messages go to. */
+  takesTexts: boolean
   signedAt: string | null
   isOnSite: boolean
 }
@@ -81,7 +84,7 @@ export type StandingRow = {
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   return queryFirst<StandingRow>(tx)`
     select n.name, n.status, wait_place(n) as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn", meal_answer(n) as "takesMeal",
-           exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", n.email is not null as "hasMail", e.execute_type = 'onSite' as "isOnSite",
+           exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", n.email is not null as "hasMail", n.phone ~ ${TAKES_TEXTS.source} as "takesTexts", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`
 }

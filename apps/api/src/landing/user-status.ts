@@ -3,6 +3,7 @@ import { ownName } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
+import { takesNotices } from '../kit/settings/sms-settings.ts'
 import { findAttendeeStanding, findNotices } from './landing-repo.ts'
 import { standingNote } from './standing-note.ts'
 import { standingNotices } from './standing-notices.ts'
@@ -17,8 +18,8 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
   const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
   if (!row) throw new AppError('meetingNotFound')
   const { enrollmentId } = actor
-  const { name, status, waitNo, signedAt, isOnSite, isBound, hasMail } = row
-  const { messaging, mail } = ctx.config
+  const { name, status, waitNo, signedAt, isOnSite, isBound, hasMail, takesTexts } = row
+  const { messaging, mail, sms } = ctx.config
   return {
     enrollmentId,
     name: ownName(ctx, name),
@@ -27,7 +28,10 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
     signedAt,
     note: signedAt === null ? standingNote(row, ctx.locale) : null,
     notices: standingNotices(await findNotices(ctx.tx, enrollmentId), ctx.locale),
-    isTold: (isBound && messaging.wechat?.template !== undefined) || (hasMail && mail !== undefined),
+    isTold:
+      (isBound && messaging.wechat?.template !== undefined) ||
+      (hasMail && mail !== undefined) ||
+      (takesTexts && takesNotices(sms)),
     joinUrl: !isOnSite && hasPlace(status) ? `/live/${engagementId}` : null,
   }
 }

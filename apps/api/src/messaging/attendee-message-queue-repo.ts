@@ -1,5 +1,6 @@
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
+import type { SubscribeTemplates } from '../kit/settings/messaging-settings.ts'
 import { query, type Tx } from '../kit/database/db.ts'
 import { type AttendeeMessageKind, IS_GONE, KIND_OF_MESSAGE } from './deliveries/plan-repo.ts'
 
@@ -12,13 +13,18 @@ export type DueAttendeeMessage = {
   startAt: string | null
   openId: string
   attempts: number
+  /** The template of the consent that this attempt has used; null: of none. */
+  grantedTemplate: string | null
 }
 
 /**
  * Takes the next twenty messages since `since` (business clock) that are planned for WeChat and counts the attempt; untold, they come
- * again after 2, 4, 8 … minutes of the system clock.
+ * again after 2, 4, 8 … minutes of the system clock. A consent to a message of its kind (`templates`) is used with it, once.
  */
-export async function takeDueMessages(tx: Tx, since: string, at: string): Promise<DueAttendeeMessage[]> {
+export async function takeDueMessages(
+  tx: Tx,
+  { since, at, templates }: { since: string; at: string; templates: SubscribeTemplates['ids'] | undefined },
+): Promise<DueAttendeeMessage[]> {
   return query<DueAttendeeMessage>(tx)`
     with due as (
       select m.id from attendee_message m join engagement e on e.id = m.engagement_id join enrollment n on n.id = m.enrollment_id
@@ -29,8 +35,13 @@ export async function takeDueMessages(tx: Tx, since: string, at: string): Promis
       order by m.created_at, m.id limit 20 for update of m skip locked),
     taken as (
       update attendee_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '1 minute' * power(2, m.attempts + 1)
-      from due where m.id = due.id returning m.*)
-    select m.id, ${KIND_OF_MESSAGE} as kind, m.params, m.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", m.attempts
+      from due where m.id = due.id returning m.*),
+    spent as (
+      update wechat_grant g set used_at = ${at}::timestamptz from taken m join attendee_wechat w on w.enrollment_id = m.enrollment_id
+      where g.engagement_id = m.engagement_id and g.open_id = w.open_id and g.used_at is null and g.template_id = ${JSON.stringify(templates ?? {})}::jsonb ->> m.kind
+      returning m.id, g.template_id)
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.params, m.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", m.attempts,
+      (select s.template_id from spent s where s.id = m.id) as "grantedTemplate"
     from taken m join engagement e on e.id = m.engagement_id join attendee_wechat w on w.enrollment_id = m.enrollment_id
     order by m.created_at, m.id`
 }

@@ -17,8 +17,8 @@ const WHAT: Readonly<Record<Exclude<DueAttendeeMessage['kind'], 'changed' | 'enr
   withdrawn: '已按您的意愿取消报名',
 }
 
-/** What happened, in the twenty characters WeChat leaves for it. The message's own field carries the time in force. */
-function whatOf({ kind, params }: DueAttendeeMessage): string {
+/** What happened, in the twenty characters WeChat leaves for it; text messages take the same. The message's own field carries the time in force. */
+export function whatHappened({ kind, params }: Pick<DueAttendeeMessage, 'kind' | 'params'>): string {
   if (kind === 'enrolled') return ENROLLED[String(params['status'])] ?? '报名成功'
   if (kind !== 'changed') return WHAT[kind]
   const before = params['when.before']
@@ -34,7 +34,8 @@ function whatOf({ kind, params }: DueAttendeeMessage): string {
 
 const ENROLLED: Readonly<Record<string, string>> = { pending: '报名已收到，等待确认', waitlisted: '已加入候补' }
 
-const shortened = (text: string): string => {
+/** In as many characters as a field may have. */
+export const shortened = (text: string): string => {
   const characters = [...text]
   return characters.length <= THING ? text : `${characters.slice(0, THING - 1).join('')}…`
 }
@@ -46,7 +47,7 @@ export function messageOf(due: DueAttendeeMessage, template: MessageTemplate, pu
     key: due.id,
     template,
     url: `${publicUrl}/landing/${due.engagementId}?src=message`,
-    what: whatOf(due),
+    what: whatHappened(due),
     meeting: shortened(due.meeting),
     time: due.startAt === null ? '待定' : displayTime(due.startAt),
   }

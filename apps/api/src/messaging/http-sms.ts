@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto'
 import { besideTurn } from '../kit/http/turns.ts'
 import { partnerCalls } from '../kit/observe/channels.ts'
 import type { HttpSmsConfig } from '../kit/settings/sms-settings.ts'
-import { SmsError, type SmsPort } from './sms.ts'
+import { SmsError, type SmsPort, unansweredSms } from './sms.ts'
 
 const ANSWER_LIMIT = 8_000
 /** Refusals that another try may not meet. */
 const PASSING = [408, 409, 425, 429]
+/** The number takes nothing any more. */
+const GONE = 410
 
 /**
  * Text messages by a gateway of one's own: a JSON POST, signed with its time by HMAC-SHA256. A try after a lost answer carries the same
@@ -30,9 +32,10 @@ export function httpSms({ apiUrl, secret }: HttpSmsConfig): SmsPort {
     }
     const status = await besideTurn(() => partnerCalls.tracePromise(ask, { partner: 'smsGateway' })).catch(
       (error: unknown) => {
-        throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
+        throw unansweredSms(error)
       },
     )
+    if (status === GONE) throw new SmsError(`status ${status}`, true, 'deadNumber')
     if (status < 200 || status > 299)
       throw new SmsError(`status ${status}`, status >= 400 && status < 500 && !PASSING.includes(status))
   }

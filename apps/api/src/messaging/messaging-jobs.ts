@@ -9,7 +9,7 @@ import { phoneJob } from './phone-job.ts'
 const payload = z.object({})
 
 /**
- * WeCom: message cards every minute, people not yet found there once an hour. WeChat and mail: messages to attendees every minute. To people's own phones: what waits. None
+ * WeCom: message cards every minute, people not yet found there once an hour. WeChat, SMS and mail: messages to attendees every minute. To people's own phones: what waits. None
  * where the app is not set up.
  */
 export function messagingJobs(messaging: Messaging, parts: MessagingParts): Job[] {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Config } from '../kit/settings/config.ts'
 import type { Db } from '../kit/database/db.ts'
 import type { Log } from '../kit/process/logger.ts'
 import { serverSecret } from '../kit/secrets/server-secret.ts'
+import { contactKeyOf } from './deliveries/contact-hash.ts'
 import { PartnerError } from './partner-error.ts'
 import { createSeal, type Seal } from './sealed-text.ts'
 import { createTokenStore } from './token-store.ts'
@@ -31,7 +31,7 @@ export async function createMessaging({ config, db, clock, log }: MessagingParts
     wecom: wecom && createWecom(wecom, place, tokens),
     wechat: wechat && createWechat(wechat, place, tokens),
     seal: createSeal(key),
-    contactKey: createHmac('sha256', key).update('contacts').digest(),
+    contactKey: contactKeyOf(key),
   }
 }
 

@@ -21,11 +21,14 @@ export const faultOf = (errcode: number): PartnerFault =>
 export class PartnerError extends Error {
   readonly fault: PartnerFault
   readonly errcode: number
+  /** False where we rested and asked nothing. */
+  readonly wasAsked: boolean
 
-  constructor(partner: string, fault: PartnerFault, errcode: number) {
+  constructor(partner: string, fault: PartnerFault, errcode: number, wasAsked = true) {
     super(`${partner}: ${fault}${errcode === 0 ? '' : ` ${errcode}`}`)
     this.name = 'PartnerError'
     this.fault = fault
     this.errcode = errcode
+    this.wasAsked = wasAsked
   }
 }

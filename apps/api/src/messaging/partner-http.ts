@@ -63,7 +63,7 @@ export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMI
   return {
     rest,
     json: async (request) => {
-      if (resting && resting.until > now()) throw new PartnerError(name, resting.fault, 0)
+      if (resting && resting.until > now()) throw new PartnerError(name, resting.fault, 0, false)
       const began = now()
       const { path } = request
       const call: PartnerCall = { partner: name }

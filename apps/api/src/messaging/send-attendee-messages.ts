@@ -23,7 +23,8 @@ type Sender = {
   clock: Clock
   log: Log
   wechat: Wechat
-  template: MessageTemplate
+  /** Undefined: messages go by a consent to each alone. */
+  template: MessageTemplate | undefined
   publicUrl: string
   /** Chooses the channels of what is new, or failed on one. */
   plan: () => Promise<void>
@@ -31,11 +32,14 @@ type Sender = {
 
 /** Tells people who came with WeChat what happened to their place, each once; six tries over two hours, then another channel. */
 export async function sendAttendeeMessages(sender: Sender): Promise<void> {
-  const { db, clock, plan } = sender
+  const { db, clock, plan, wechat } = sender
+  const templates = wechat.config.subscribe?.ids
   const since = new Date(clock.now() - NEWS).toISOString()
   for (;;) {
     await plan()
-    const due = await db.inTransaction((tx) => takeDueMessages(tx, since, new Date(clock.systemNow()).toISOString()))
+    const due = await db.inTransaction((tx) =>
+      takeDueMessages(tx, { since, at: new Date(clock.systemNow()).toISOString(), templates }),
+    )
     if (due.length === 0) return
     for (const [index, message] of due.entries()) {
       if (await sendOne(sender, message)) continue
@@ -54,15 +58,23 @@ async function sendOne(
   const told = { messageId: due.id, channel: 'wechat' } as const
   const at = () => new Date(clock.systemNow()).toISOString()
   try {
-    await wechat.sendTemplate(messageOf(due, template, publicUrl))
+    const { grantedTemplate: id } = due
+    const subscribe = wechat.config.subscribe
+    if (id !== null && subscribe)
+      await wechat.sendSubscribed(messageOf(due, { id, fields: subscribe.fields }, publicUrl))
+    else if (template) await wechat.sendTemplate(messageOf(due, template, publicUrl))
+    else throw new PartnerError('wechat', 'nobody', 0, false)
     await db.inTransaction((tx) => endDelivery(tx, told, { state: 'sent', reason: null, at: at() }))
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error
     if (error.fault === 'rate') return false
-    const isLast = due.attempts >= ATTEMPTS || error.fault === 'nobody'
+    // WeChat may have it, and its consent is used: it goes by no other way.
+    const isUnanswered = due.grantedTemplate !== null && error.errcode === 0 && error.wasAsked
+    const isLast = isUnanswered || due.attempts >= ATTEMPTS || error.fault === 'nobody'
     await db.inTransaction(async (tx) => {
       await noteMessageFault(tx, due.id, error.message)
-      if (isLast) await endDelivery(tx, told, { state: 'failed', reason: error.message, at: at(), goesOn: true })
+      const reason = isUnanswered ? 'noAnswer' : error.message
+      if (isLast) await endDelivery(tx, told, { state: 'failed', reason, at: at(), goesOn: !isUnanswered })
     })
     if (isLast)
       log.error({ messageId: due.id, errcode: error.errcode }, 'a message to an attendee could not be delivered')

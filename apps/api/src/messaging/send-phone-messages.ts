@@ -3,6 +3,9 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { maskAddress } from '../kit/settings/phone-channel.ts'
 import type { MailConfig } from '../kit/settings/mail-settings.ts'
 import type { SmsConfig } from '../kit/settings/sms-settings.ts'
+import { serverSecret } from '../kit/secrets/server-secret.ts'
+import { refusesTextsOf } from './deliveries/choice-repo.ts'
+import { contactHash, contactKeyOf } from './deliveries/contact-hash.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
 import { mailedMessage } from './phone-mail.ts'
 import {
@@ -65,7 +68,8 @@ async function sendMail(mail: MailConfig, { config, signInKey, clock }: PhoneSen
 
 const nowOf = ({ clock }: PhoneSender): string => new Date(clock.systemNow()).toISOString()
 
-async function sendOne({ inTransaction, clock, log }: PhoneSender, send: Send, due: PhoneMessageRow) {
+async function sendOne(sender: PhoneSender, send: Send, due: PhoneMessageRow) {
+  const { inTransaction, clock, log } = sender
   const now = clock.systemNow()
   const end = (state: 'sent' | 'failed', why: string | null) =>
     inTransaction((tx) =>
@@ -73,6 +77,7 @@ async function sendOne({ inTransaction, clock, log }: PhoneSender, send: Send, d
     )
   if (due.kind === 'code' && now >= Date.parse(due.createdAt) + codeMinutes(due.phone) * 60_000)
     return end('failed', 'ended')
+  if (await isRefused(sender, due)) return end('failed', 'optedOut')
   try {
     await send(due)
     await end('sent', null)
@@ -85,6 +90,16 @@ async function sendOne({ inTransaction, clock, log }: PhoneSender, send: Send, d
     if (error.isFinal || due.attempts >= ATTEMPTS) return end('failed', error.message)
     await inTransaction((tx) => notePhoneFault(tx, due.id, error.message))
   }
+}
+
+/** A letter to a number that stopped text messages stays here; all else was asked for, or has to be known. */
+async function isRefused({ config, clock, inTransaction }: PhoneSender, { kind, phone }: PhoneMessageRow) {
+  if (kind !== 'invitation' || phone.includes('@')) return false
+  return inTransaction(async (tx) => {
+    const at = new Date(clock.systemNow()).toISOString()
+    const key = contactKeyOf(await serverSecret(tx, 'messaging', { at, config }))
+    return refusesTextsOf(tx, contactHash(key, 'sms', phone), 'letter')
+  })
 }
 
 function textOf(

@@ -2,11 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import type { TencentSmsConfig } from '../kit/settings/sms-settings.ts'
 import { besideTurn } from '../kit/http/turns.ts'
 import { partnerCalls } from '../kit/observe/channels.ts'
-import { SmsError, type SmsPort } from './sms.ts'
+import { SmsError, type SmsPort, unansweredSms } from './sms.ts'
 
 const SERVICE = 'sms'
 const VERSION = '2021-01-11'
 const ANSWER_LIMIT = 8_000
+/** No such number, or one that replied with a refusal at Tencent Cloud. */
+const DEAD = ['InvalidParameterValue.IncorrectPhoneNumber', 'FailedOperation.PhoneNumberInBlacklist']
 
 /** Text messages by Tencent Cloud, signed by TC3-HMAC-SHA256. */
 export const tencentSms =
@@ -31,11 +33,12 @@ export const tencentSms =
     }
     const answer = await besideTurn(() => partnerCalls.tracePromise(ask, { partner: 'tencentSms' })).catch(
       (error: unknown) => {
-        throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
+        throw unansweredSms(error)
       },
     )
     const refusal = answer.Response?.Error?.Code
     const code = refusal ?? answer.Response?.SendStatusSet?.[0]?.Code ?? 'NoAnswer'
+    if (DEAD.includes(code)) throw new SmsError(code, true, 'deadNumber')
     if (code !== 'Ok') throw new SmsError(code, /^(?:InvalidParameter|UnsupportedOperation|AuthFailure)/.test(code))
   }
 

@@ -7,6 +7,7 @@ import {
   type FakeAnswer,
   type FakeCard,
   fakeRoutes,
+  type FakeSubscribed,
   type FakeTemplate,
   type FakeWorld,
   type Who,
@@ -26,6 +27,10 @@ export type FakePartner = {
   cards: FakeCard[]
   /** Template messages delivered, each once. */
   templates: FakeTemplate[]
+  /** Messages that their readers agreed to. */
+  subscribed: FakeSubscribed[]
+  /** Consents not used yet, as `open id template`. */
+  consents: string[]
   /** Open ids of people who do not follow the account. */
   strangers: Set<string>
   /** Members by user id. */
@@ -50,6 +55,8 @@ export async function startFakePartner(): Promise<FakePartner> {
     members: new Map(),
     cards: [],
     templates: [],
+    subscribed: [],
+    consents: [],
     strangers: new Set(),
   }
   const routes = fakeRoutes(world)
@@ -73,6 +80,8 @@ export async function startFakePartner(): Promise<FakePartner> {
     count: (path) => counts.get(path) ?? 0,
     cards: world.cards,
     templates: world.templates,
+    subscribed: world.subscribed,
+    consents: world.consents,
     strangers: world.strangers,
     members: world.members,
     code: (who) => {
@@ -99,4 +108,5 @@ const envOf = (url: string) => ({
   WECHAT_SECRET: FAKE.appSecret,
   WECHAT_API_URL: url,
   WECHAT_TEMPLATE_ID: FAKE.templateId,
+  WECHAT_SUBSCRIBE_TEMPLATES: FAKE.subscribeIds.join(),
 })

@@ -9,6 +9,7 @@ export const FAKE = {
   appId: 'wxfedcba9876543210',
   appSecret: 'appsecret',
   templateId: 'tmpl-0123456789',
+  subscribeIds: ['once-changed', 'once-reminder', 'once-survey'],
 } as const
 
 export type FakeCard = { touser: string; textcard: { title: string; description: string; url: string } }
@@ -23,9 +24,15 @@ export type FakeWorld = {
   cards: FakeCard[]
   /** Template messages that reached somebody, each key once. */
   templates: FakeTemplate[]
+  /** Messages that their readers agreed to. */
+  subscribed: FakeSubscribed[]
+  /** Consents that were given and not used, as `open id template`. */
+  consents: string[]
   /** People who do not follow the account. */
   strangers: Set<string>
 }
+
+export type FakeSubscribed = { touser: string; template_id: string; page: string; data: FakeTemplate['data'] }
 
 export type FakeTemplate = {
   touser: string
@@ -114,6 +121,23 @@ function receiveTemplate({ templates, strangers }: FakeWorld, body: FakeAnswer):
   return { msgid: templates.length }
 }
 
+/** One consent is one message; anything the real one does not know is refused. */
+function receiveSubscribed({ subscribed, consents }: FakeWorld, body: FakeAnswer): FakeAnswer {
+  // The adapter under test sends this form; what differs is refused below.
+  const message = body as unknown as FakeSubscribed
+  if (Object.keys(body).toSorted().join() !== 'data,page,template_id,touser') return bad(47001)
+  if (!FAKE.subscribeIds.some((id) => id === message.template_id)) return bad(40037)
+  if (!message.page.startsWith('https://')) return bad(41030)
+  if (Object.keys(message.data).join() !== 'thing1,thing2,time3') return bad(47003)
+  if (Object.entries(message.data).some(([field, { value }]) => field.startsWith('thing') && [...value].length > 20))
+    return bad(47003)
+  const at = consents.indexOf(`${message.touser} ${message.template_id}`)
+  if (at < 0) return bad(43101)
+  consents.splice(at, 1)
+  subscribed.push(message)
+  return { msgid: subscribed.length }
+}
+
 const wechatRoutes = (world: FakeWorld): Record<string, Route> => ({
   '/cgi-bin/stable_token': (_query, body) =>
     body['appid'] === FAKE.appId && body['secret'] === FAKE.appSecret ? issue(world, 'wechat') : bad(40125),
@@ -121,6 +145,7 @@ const wechatRoutes = (world: FakeWorld): Record<string, Route> => ({
     query.get('type') === 'jsapi' ? { ticket: TICKETS.wechat, expires_in: 7200 } : bad(40063),
   ),
   '/cgi-bin/message/template/send': withToken(world, 'wechat', (_query, body) => receiveTemplate(world, body)),
+  '/cgi-bin/message/subscribe/bizsend': withToken(world, 'wechat', (_query, body) => receiveSubscribed(world, body)),
   '/sns/oauth2/access_token': (query) => {
     if (query.get('appid') !== FAKE.appId || query.get('secret') !== FAKE.appSecret) return bad(40125)
     const who = spend(world, query.get('code'))

@@ -11,22 +11,33 @@ export type FakeGateway = FakeServer & {
   readonly asked: () => number
   /** Takes the next message and ends the connection without an answer. */
   loseNextAnswer(): void
+  /** Numbers that take nothing any more. */
+  readonly gone: Set<string>
+  /** Signs a receipt or reply, as headers beside its body. */
+  signed(body: string, now?: number): Record<string, string>
 }
 
-/** An SMS gateway that checks signature, time, template and parameters, and takes a repeat of an id without sending it again. */
-export async function startSmsGateway(secret: string, templates: readonly string[]): Promise<FakeGateway> {
+/** `templates`: how many parameters each has. An SMS gateway that checks signature, time, template and parameters, and takes a repeat of an id without sending it again. */
+export async function startSmsGateway(
+  secret: string,
+  templates: Readonly<Record<string, number>>,
+): Promise<FakeGateway> {
   const sent: GatewayMessage[] = []
+  const gone = new Set<string>()
   let asked = 0
   let losesAnswer = false
+  const signatureOf = (seconds: string, body: string) =>
+    createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   const statusOf = (headers: Record<string, unknown>, body: Buffer): number => {
     const seconds = String(headers['x-osmp-timestamp'])
-    const signature = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
-    if (headers['x-osmp-signature'] !== signature) return 401
+    if (headers['x-osmp-signature'] !== signatureOf(seconds, body.toString())) return 401
     if (!(Math.abs(Date.now() - Number(seconds) * 1000) <= LATEST_MS)) return 401
     const message = JSON.parse(body.toString()) as GatewayMessage
-    const isWhole = message.params.length === 2 && message.params.every((param) => param !== '')
-    if (!templates.includes(message.template) || !isWhole || !/^\+861\d{10}$/.test(message.phone)) return 422
+    const isWhole =
+      message.params.length === templates[message.template] && message.params.every((param) => param !== '')
+    if (!isWhole || !/^\+861\d{10}$/.test(message.phone)) return 422
     if (headers['idempotency-key'] !== message.messageId) return 422
+    if (gone.has(message.phone)) return 410
     if (sent.some(({ messageId }) => messageId === message.messageId)) return 200
     sent.push(message)
     return 202
@@ -41,7 +52,12 @@ export async function startSmsGateway(secret: string, templates: readonly string
   return {
     ...server,
     sent,
+    gone,
     asked: () => asked,
+    signed: (body, now = Date.now()) => {
+      const seconds = String(Math.floor(now / 1000))
+      return { 'x-osmp-timestamp': seconds, 'x-osmp-signature': signatureOf(seconds, body) }
+    },
     loseNextAnswer: () => {
       losesAnswer = true
     },

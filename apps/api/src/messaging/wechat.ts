@@ -11,6 +11,8 @@ export type Wechat = {
   ticket(): Promise<string>
   /** Sends a template message; the same `key` reaches the same person once within ten minutes. */
   sendTemplate(message: TemplateMessage): Promise<void>
+  /** Sends a message that its reader agreed to; each uses one consent, and a repeat is refused. */
+  sendSubscribed(message: Omit<TemplateMessage, 'key'>): Promise<void>
 }
 
 export type TemplateMessage = {
@@ -46,14 +48,22 @@ export function createWechat(
       return textOf(await http.json({ path: '/sns/oauth2/access_token', query }), 'openid')
     },
     ticket: () => ticket('config', { path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' } }),
-    sendTemplate: async ({ openId, key, template: { id, fields }, url, what, meeting, time }) => {
-      const data = {
-        [fields.what]: { value: what },
-        [fields.meeting]: { value: meeting },
-        [fields.time]: { value: time },
-      }
-      const body = { touser: openId, template_id: id, url, client_msg_id: key, data }
+    sendTemplate: async ({ key, url, ...message }) => {
+      const body = { ...bodyOf(message), url, client_msg_id: key }
       await call({ path: '/cgi-bin/message/template/send', body })
+    },
+    sendSubscribed: async ({ url, ...message }) => {
+      await call({ path: '/cgi-bin/message/subscribe/bizsend', body: { ...bodyOf(message), page: url } })
     },
   }
 }
+
+const bodyOf = ({ openId, template: { id, fields }, what, meeting, time }: Omit<TemplateMessage, 'key' | 'url'>) => ({
+  touser: openId,
+  template_id: id,
+  data: {
+    [fields.what]: { value: what },
+    [fields.meeting]: { value: meeting },
+    [fields.time]: { value: time },
+  },
+})

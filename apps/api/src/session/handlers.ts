@@ -31,6 +31,7 @@ import { signInWays } from './sign-in-ways.ts'
 import { signOut } from './sign-out.ts'
 import { signatureCheck } from './signature-check.ts'
 import { wechatAttendee } from './wechat-attendee.ts'
+import { wechatGrant } from './wechat-grant.ts'
 
 /** `demo` comes from the slice of the demo. */
 export const sessionHandlers = (
@@ -61,6 +62,7 @@ export const sessionHandlers = (
   signInWays: signInWays(messaging),
   wechatAttendee: wechatAttendee(messaging),
   bindWechat: bindWechat(messaging),
+  wechatGrant: wechatGrant(messaging),
   signatureCheck,
   sessionList,
   sessionRevoke,

@@ -84,7 +84,10 @@ const ASKED_BY_HANDLER = ['contracts.consentAccept', 'closing.contractFileAccept
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'concerns the caller’s own session, password, messages or reports of faults alone': [
     ...calls('session', 'embeddedSignIn passwordChoose passwordChange proofGive getToken refreshToken signOut'),
-    ...calls('session', 'getApiSn getWxUserEmail getSign wechatAttendee bindWechat ownSessionEnd passwordLinkUse'),
+    ...calls(
+      'session',
+      'getApiSn getWxUserEmail getSign wechatAttendee bindWechat wechatGrant ownSessionEnd passwordLinkUse',
+    ),
     ...calls('notices', 'inboxRead'),
     ...calls('system', 'triggerNewTag'),
     ...calls('telemetry', 'frontendLogUpload userActionUpload userActionUploadNotoken pageErrorUpload'),
@@ -95,6 +98,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
       'contractCode contractProve contractRead contractSign contractDecline contractPdf contractFlow',
     ),
     ...calls('enrolment', 'consentSave doEnroll mailCode passFind passCorrect'),
+    ...calls('privacy', 'heldCode heldData heldCorrect heldErase'),
     ...calls('door', 'signScan loginMeeting signSubmit signLeave signReturn'),
     ...calls('online', 'liveEnter liveHeartbeat liveLeave liveJoin livePermissionStart livePermissionDecide'),
     ...calls('invitations', 'invitationOpen invitationAnswer'),

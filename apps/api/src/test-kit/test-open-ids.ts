@@ -7,6 +7,7 @@ const CHOSEN = 'a number the caller makes up'
 const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
 const OWN_CODES = 'looked up among the codes of the same meeting only, which its own test tries'
 const OWN_CONSENTS = 'one’s own upload, or of a paid speaker of the meeting the gate judges, which its own test tries'
+const OWN_PLACES = 'looked up among the places that a code to the own address opens, which its own test tries'
 const OWN_MESSAGES = 'marks a message of one’s own alone, and answers the same for any other'
 const OWN_SESSIONS = 'looked up among one’s own sessions alone, which its own test tries'
 const SECOND_PERSON =
@@ -53,6 +54,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'jobs.clockAccept id': ADMINS,
   'jobs.clockReopen id': ADMINS,
   'privacy.holdRelease holdId': ADMINS,
+  'privacy.heldCorrect enrollmentId': OWN_PLACES,
   'notices.inboxList before': CURSOR,
   'notices.inboxRead id': OWN_MESSAGES,
   'policies.policyList cursor.id': CURSOR,

@@ -1,5 +1,6 @@
 /** Fields of the contract that our own pages fill in, by their last name: ids, cursors, versions, keys and facts of the device. */
 export const OWN_FIELDS: readonly string[] = [
+  'accepted',
   'account',
   'accountId',
   'action',

@@ -4,6 +4,7 @@ import { messagingBridge } from './device/js-sdk.ts'
 import { messaging } from './calls/messaging-calls.ts'
 import { UNKEPT } from './device/spare-storage.ts'
 import { getHcpToken, HCP_TOKEN, keepPass, takePass } from './device/tokens.ts'
+import { WECHAT_BOUND } from './device/wechat-bound.ts'
 import { withQuery } from './page/with-query.ts'
 
 const LANDING = /^\/landing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -61,6 +62,7 @@ async function bindWhenEnrolled(): Promise<void> {
   if (proof === null || getHcpToken() === null) return
   sessionStorage.removeItem(PROOF)
   await messaging.bindWechat({ proof }, { quiet: true }).catch(() => undefined)
+  dispatchEvent(new Event(WECHAT_BOUND))
 }
 
 async function sharePage(): Promise<void> {

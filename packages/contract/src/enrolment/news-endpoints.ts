@@ -20,7 +20,9 @@ export const enrolmentNews = {
       waiting: z.number(),
       /** Of `people`, those that WeChat reaches. */
       byWechat: z.number(),
-      /** Of the others, those that mail reaches. */
+      /** Of the others, those that text messages reach. */
+      bySms: z.number(),
+      /** Of the rest, those that mail reaches. */
       byMail: z.number(),
       toTell: z.number(),
     }),

@@ -61,7 +61,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'privacy: phoneReveal personFind personExport holdSet heldErase',
   ],
   own: [
-    'session: embeddedSignIn passwordChoose passwordChange proofGive getToken getWxUserEmail getSign wechatAttendee bindWechat',
+    'session: embeddedSignIn passwordChoose passwordChange proofGive getToken getWxUserEmail getSign wechatAttendee bindWechat wechatGrant',
     'contracts: contractCode contractProve contractRead contractPdf contractFlow',
     'approvals: delegationSave',
     'enrolment: passFind',

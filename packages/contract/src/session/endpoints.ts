@@ -1,7 +1,7 @@
 import { PROOF_WAYS } from '@osmp/domain/session/fresh-proof.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, id, instant, line, note, nothing, queryInt, shape } from '../kit/fields.ts'
+import { code, id, instant, line, list, note, nothing, queryInt, shape } from '../kit/fields.ts'
 import {
   agentSignature,
   jsSignature,
@@ -280,6 +280,13 @@ export const session = {
     input: shape({ proof: line(300, 1) }),
     output: nothing,
     errors: ['wechatProofInvalid', 'wechatTaken'],
+  }),
+  /** My WeChat agreed to one message of each of these templates, as the page says; `templates`: those it may still agree to. */
+  wechatGrant: endpoint({
+    path: '/messaging/wechat-grant',
+    access: { who: 'attendee' },
+    input: shape({ accepted: list(line(64, 1), 3) }),
+    output: shape({ templates: list(z.string(), 3) }),
   }),
   /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
   signatureCheck: endpoint({

@@ -122,6 +122,10 @@ export const JOB_NAMES = {
       'Sends codes and personal links to doctors’ own phones, and tells the number before of a change',
     ],
   },
+  'messaging-texts': {
+    name: ['发送参会者短信', 'Text messages to attendees'],
+    about: ['把报名结果、变更和提醒发到参会者手机', 'Sends results, changes and reminders to attendees’ phones'],
+  },
   'online-rooms': {
     name: ['线上会议室', 'Online rooms'],
     about: [

@@ -95,6 +95,12 @@ const CASES: readonly Case[] = [
   { kind: 'enrolled', contacts: 'mail' },
   { kind: 'enrolled', contacts: ALL, on: 'mail' },
   { kind: 'enrolled', contacts: 'sms', on: 'wechat mail' },
+  { kind: 'enrolled', contacts: 'sms', on: 'sms' },
+  { kind: 'changed', contacts: 'sms mail', on: 'sms mail' },
+  { kind: 'changed', contacts: 'sms-all mail', on: 'sms mail' },
+  { kind: 'cancelled', contacts: 'sms-all', on: 'sms' },
+  { kind: 'enrolled', contacts: 'sms! mail', on: 'sms mail' },
+  { kind: 'code', contacts: 'sms-all', on: 'sms' },
   { kind: 'enrolled', contacts: '' },
   { kind: 'enrolled', contacts: ALL, gone: true },
   { kind: 'enrolled', contacts: 'mail', now: '23:10' },
@@ -167,6 +173,12 @@ test('where a message goes, until when it waits, why it is dropped', () => {
     enrolled 10:00, mail → mail
     enrolled 10:00, wechat sms mail, only mail → mail
     enrolled 10:00, sms, only wechat mail → noWay
+    enrolled 10:00, sms, only sms → sms
+    changed 10:00, sms mail, only sms mail → sms + mail
+    changed 10:00, sms-all mail, only sms mail → mail
+    cancelled 10:00, sms-all, only sms → optedOut
+    enrolled 10:00, sms! mail, only sms mail → mail
+    code 10:00, sms-all, only sms → sms
     enrolled 10:00, nothing known → noWay
     enrolled 10:00, wechat sms mail, gone → personGone
     enrolled 23:10, mail → mail

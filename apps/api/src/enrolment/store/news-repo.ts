@@ -2,7 +2,7 @@ import { type MustLearn, MUST_LEARN } from '@osmp/domain/enrolment/must-learn.ts
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
-import { hasMail, hasWechat, type MessageChannel, stateOf } from './told-messages-repo.ts'
+import { hasMail, hasTexts, hasWechat, type MessageChannel, stateOf } from './told-messages-repo.ts'
 
 export type NewsRow = {
   enrollmentId: string
@@ -31,16 +31,17 @@ const unreached = (channel: MessageChannel): RawBuilder<unknown> => sql`
 
 const FROM = sql`attendee_message m join enrollment n on n.id = m.enrollment_id join engagement e on e.id = m.engagement_id`
 
-type Reach = { people: number; waiting: number; byWechat: number; byMail: number; toTell: number }
+type Reach = { people: number; waiting: number; byWechat: number; bySms: number; byMail: number; toTell: number }
 
 export async function countReach(tx: Tx, engagementId: string, channel: MessageChannel): Promise<Reach> {
   const rows = await query<Reach>(tx)`
     select count(*)::int as people, count(*) filter (where n.status in ('pending', 'waitlisted'))::int as waiting,
       count(*) filter (where ${hasWechat(channel, 'n.id')})::int as "byWechat",
-      count(*) filter (where ${hasMail(channel, 'n.id')} and not ${hasWechat(channel, 'n.id')})::int as "byMail",
+      count(*) filter (where ${hasTexts(channel, 'n.id')} and not ${hasWechat(channel, 'n.id')})::int as "bySms",
+      count(*) filter (where ${hasMail(channel, 'n.id')} and not (${hasWechat(channel, 'n.id')} or ${hasTexts(channel, 'n.id')}))::int as "byMail",
       (${toTell(engagementId, channel)}) as "toTell"
     from enrollment n where n.engagement_id = ${engagementId} and ${HOLDS}`
-  return rows[0] ?? { people: 0, waiting: 0, byWechat: 0, byMail: 0, toTell: 0 }
+  return rows[0] ?? { people: 0, waiting: 0, byWechat: 0, bySms: 0, byMail: 0, toTell: 0 }
 }
 
 const toTell = (engagementId: string, channel: MessageChannel): RawBuilder<unknown> => sql`

@@ -4,6 +4,7 @@ import type {
   MESSAGE_DELIVERY_STATES,
 } from '@osmp/contract/enrolment/models.ts'
 import type { MessageChannelName } from '@osmp/domain/messaging/plan-delivery.ts'
+import { TAKES_TEXTS } from '@osmp/domain/messaging/text-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { KIND_OF_MESSAGE } from '../../messaging/public.ts'
@@ -13,12 +14,14 @@ export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
 /** The end of a message on a channel. */
 export type ToldBy = { channel: MessageChannelName; state: (typeof MESSAGE_DELIVERY_STATES)[number] }
 
-/** `isOpen`: a messaging app is set up for attendees; `takesMail`: mail is. `since`: what is older and unsent is sent no more (business clock, UTC). */
-export type MessageChannel = { isOpen: boolean; takesMail: boolean; since: string }
+/** `isOpen`: a messaging app is set up for attendees; `takesTexts` and `takesMail`: SMS and mail are. `since`: what is older and unsent is sent no more (business clock, UTC). */
+export type MessageChannel = { isOpen: boolean; takesTexts: boolean; takesMail: boolean; since: string }
 
-/** WeChat, or mail, reaches the person of the place with this id. */
+/** WeChat, SMS or mail reaches the person of the place with this id. */
 export const hasWechat = ({ isOpen }: MessageChannel, id: string): RawBuilder<boolean> =>
   sql`(${isOpen}::boolean and exists (select from attendee_wechat w where w.enrollment_id = ${sql.ref(id)}))`
+export const hasTexts = ({ takesTexts }: MessageChannel, id: string): RawBuilder<boolean> =>
+  sql`(${takesTexts}::boolean and exists (select from enrollment p where p.id = ${sql.ref(id)} and p.phone ~ ${TAKES_TEXTS.source}))`
 export const hasMail = ({ takesMail }: MessageChannel, id: string): RawBuilder<boolean> =>
   sql`(${takesMail}::boolean and exists (select from enrollment p where p.id = ${sql.ref(id)} and p.email is not null))`
 
@@ -28,7 +31,7 @@ export const stateOf = (channel: MessageChannel): RawBuilder<unknown> => sql`
     when exists (select from message_delivery d where d.message_id = m.id and d.state in ('queued', 'sending'))
       then case when coalesce(m.not_before, m.created_at) <= ${channel.since}::timestamptz then 'failed' else 'waiting' end
     when exists (select from message_delivery d where d.message_id = m.id and d.state = 'expired') then 'failed'
-    when m.planned_at is not null or not (${hasWechat(channel, 'm.enrollment_id')} or ${hasMail(channel, 'm.enrollment_id')}) then 'noWay'
+    when m.planned_at is not null or not (${hasWechat(channel, 'm.enrollment_id')} or ${hasTexts(channel, 'm.enrollment_id')} or ${hasMail(channel, 'm.enrollment_id')}) then 'noWay'
     when coalesce(m.not_before, m.created_at) <= ${channel.since}::timestamptz then 'failed' else 'waiting' end`
 
 /** How far a message with this id came on each channel, as JSON. */

@@ -2365,4 +2365,19 @@ export type Schema = {
     /** The viewer entered the meeting in its app from here and has not come back: the time since to_at counts once he does. */
     is_away: Generated<boolean>
   }
+  /** Consents of an attendee to one message by WeChat each; they go with the tie between place and WeChat. */
+  wechat_grant: {
+    /** Its own id. */
+    id: string
+    /** The meeting. */
+    engagement_id: string
+    /** The person in our official account. */
+    open_id: string
+    /** The template of the account that was agreed to. */
+    template_id: string
+    /** When the page said so, by the system clock. */
+    granted_at: string
+    /** When a message was claimed by it; null: not yet. */
+    used_at: string | null
+  }
 }

@@ -68,6 +68,20 @@ export const MESSAGING_SETTINGS = {
     expected: 'three names with commas between, like thing1,thing2,time3',
     schema: text(/^[a-z_]+\d+,[a-z_]+\d+,[a-z_]+\d+$/),
   }),
+  WECHAT_SUBSCRIBE_TEMPLATES: setting({
+    meaning:
+      'One-time subscribe templates of the official account for changes, reminders and surveys, in this order: attendees agree to each message on their page',
+    expected: 'three ids with commas between',
+    since: '0.3.0',
+    schema: text(/^(?:[\w-]{1,64},[\w-]{1,64},[\w-]{1,64})?$/),
+  }),
+  WECHAT_SUBSCRIBE_FIELDS: setting({
+    fallback: 'thing1,thing2,time3',
+    meaning: 'Their fields for what happened, the meeting and its time, in this order',
+    expected: 'three names with commas between, like thing1,thing2,time3',
+    since: '0.3.0',
+    schema: text(/^[a-z_]+\d+,[a-z_]+\d+,[a-z_]+\d+$/),
+  }),
   DOMAIN_PROOF_FILES: setting({
     shown: 'unset: none',
     meaning: 'Names of the text files by which WeCom and WeChat prove who owns the domain, with commas between',
@@ -92,12 +106,22 @@ export type WechatConfig = {
   readonly apiUrl: string
   /** Undefined: attendees read what happened on their landing page alone. */
   readonly template: MessageTemplate | undefined
+  /** Undefined: no messages by a consent to each. */
+  readonly subscribe: SubscribeTemplates | undefined
 }
 
+type MessageFields = { readonly what: string; readonly meeting: string; readonly time: string }
+
 /** A message template of the official account and its fields. */
-export type MessageTemplate = {
-  readonly id: string
-  readonly fields: { readonly what: string; readonly meeting: string; readonly time: string }
+export type MessageTemplate = { readonly id: string; readonly fields: MessageFields }
+
+/** Kinds of message that an attendee agrees to one by one; thanks go as the survey's. */
+export type SubscribeKind = 'changed' | 'reminder' | 'survey'
+
+/** Templates of messages that take a consent each, by kind, and their fields. */
+export type SubscribeTemplates = {
+  readonly ids: Readonly<Record<SubscribeKind, string>>
+  readonly fields: MessageFields
 }
 
 export type MessagingConfig = {
@@ -127,6 +151,8 @@ export function messagingFaults(values: Values, hasPublicUrl: boolean): string[]
     faults.push('WECOM_CORP_ID is missing: it belongs to WECOM_CALLBACK_TOKEN')
   if (values.WECHAT_TEMPLATE_ID !== '' && values.WECHAT_APP_ID === '')
     faults.push('WECHAT_APP_ID is missing: it belongs to WECHAT_TEMPLATE_ID')
+  if (values.WECHAT_SUBSCRIBE_TEMPLATES !== '' && values.WECHAT_APP_ID === '')
+    faults.push('WECHAT_APP_ID is missing: it belongs to WECHAT_SUBSCRIBE_TEMPLATES')
   if ((values.WECOM_CORP_ID !== '' || values.WECHAT_APP_ID !== '') && !hasPublicUrl)
     faults.push('PUBLIC_URL is missing: WeCom and WeChat lead people back to it')
   return faults
@@ -155,12 +181,23 @@ export function messagingConfig(values: Values): MessagingConfig {
             secret: values.WECHAT_SECRET,
             apiUrl: values.WECHAT_API_URL,
             template: messageTemplate(values),
+            subscribe: subscribeTemplates(values),
           },
     proofFiles: values.DOMAIN_PROOF_FILES,
   }
 }
 
 function messageTemplate({ WECHAT_TEMPLATE_ID: id, WECHAT_TEMPLATE_FIELDS }: Values): MessageTemplate | undefined {
-  const [what = '', meeting = '', time = ''] = WECHAT_TEMPLATE_FIELDS.split(',')
-  return id === '' ? undefined : { id, fields: { what, meeting, time } }
+  return id === '' ? undefined : { id, fields: messageFields(WECHAT_TEMPLATE_FIELDS) }
+}
+
+function subscribeTemplates(values: Values): SubscribeTemplates | undefined {
+  const [changed = '', reminder = '', survey = ''] = values.WECHAT_SUBSCRIBE_TEMPLATES.split(',')
+  const fields = messageFields(values.WECHAT_SUBSCRIBE_FIELDS)
+  return survey === '' ? undefined : { ids: { changed, reminder, survey }, fields }
+}
+
+function messageFields(names: string): MessageFields {
+  const [what = '', meeting = '', time = ''] = names.split(',')
+  return { what, meeting, time }
 }

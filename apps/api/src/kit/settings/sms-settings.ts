@@ -36,6 +36,13 @@ export const SMS_SETTINGS = {
     expected: 'a number like 1111',
     schema: text(/^\d{0,12}$/),
   }),
+  TENCENT_SMS_NOTICE_TEMPLATE: setting({
+    meaning:
+      'Approved template of messages to attendees: {1} what happened, {2} the meeting, {3} its time, {4} the path below PUBLIC_URL without its first slash',
+    expected: 'a number like 1112',
+    since: SINCE,
+    schema: text(/^\d{0,12}$/),
+  }),
   TENCENT_SMS_REGION: setting({
     fallback: 'ap-guangzhou',
     meaning: 'Region the messages are sent from',
@@ -72,9 +79,21 @@ export const SMS_SETTINGS = {
     ...TEMPLATE_NAME,
     since: SINCE,
   }),
+  SMS_HTTP_NOTICE_TEMPLATE: setting({
+    meaning:
+      'Name the gateway has for the approved template of messages to attendees: what happened, the meeting, its time, the path below PUBLIC_URL without its first slash',
+    ...TEMPLATE_NAME,
+    since: SINCE,
+  }),
 }
 
-type Templates = { readonly codeTemplate: string; readonly linkTemplate: string; readonly apiUrl: string }
+type Templates = {
+  readonly codeTemplate: string
+  readonly linkTemplate: string
+  /** Of messages to attendees; '': they have no text messages. */
+  readonly noticeTemplate: string
+  readonly apiUrl: string
+}
 
 /** Tencent Cloud SMS as it is set up. */
 export type TencentSmsConfig = Templates & {
@@ -90,6 +109,10 @@ export type TencentSmsConfig = Templates & {
 export type HttpSmsConfig = Templates & { readonly by: 'http'; readonly secret: string }
 
 export type SmsConfig = TencentSmsConfig | HttpSmsConfig
+
+/** Text messages tell attendees what happened to their place. */
+export const takesNotices = (sms: SmsConfig | undefined): sms is SmsConfig =>
+  sms !== undefined && sms.noticeTemplate !== ''
 
 type Name = keyof typeof SMS_SETTINGS
 type Read = <T>(name: Name, entry: Setting<T>) => T | undefined
@@ -121,6 +144,7 @@ export function readSms(read: Read, faults: string[]): SmsConfig | undefined {
     sign: of('TENCENT_SMS_SIGN'),
     codeTemplate: of('TENCENT_SMS_CODE_TEMPLATE'),
     linkTemplate: of('TENCENT_SMS_LINK_TEMPLATE'),
+    noticeTemplate: of('TENCENT_SMS_NOTICE_TEMPLATE'),
     region: of('TENCENT_SMS_REGION'),
     apiUrl: of('TENCENT_SMS_API_URL'),
   }
@@ -130,11 +154,16 @@ export function readSms(read: Read, faults: string[]): SmsConfig | undefined {
     secret: of('SMS_HTTP_SECRET'),
     codeTemplate: of('SMS_HTTP_CODE_TEMPLATE'),
     linkTemplate: of('SMS_HTTP_LINK_TEMPLATE'),
+    noticeTemplate: of('SMS_HTTP_NOTICE_TEMPLATE'),
   }
   if (faults.length > before) return undefined
   const hasTencent = isSetUp(TENCENT, of, faults)
   const hasHttp = isSetUp(HTTP, of, faults)
   if (hasTencent && hasHttp) faults.push('SMS_HTTP_URL and TENCENT_SMS_APP_ID are both set: text messages go by one')
+  if (tencent.noticeTemplate !== '' && !hasTencent)
+    faults.push('TENCENT_SMS_APP_ID is missing: it belongs to TENCENT_SMS_NOTICE_TEMPLATE')
+  if (http.noticeTemplate !== '' && !hasHttp)
+    faults.push('SMS_HTTP_URL is missing: it belongs to SMS_HTTP_NOTICE_TEMPLATE')
   if (faults.length > before) return undefined
   return hasTencent ? tencent : hasHttp ? http : undefined
 }

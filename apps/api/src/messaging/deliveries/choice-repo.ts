@@ -1,4 +1,9 @@
-import { heldBackBy, type MessagePurpose } from '@osmp/domain/messaging/plan-delivery.ts'
+import {
+  heldBackBy,
+  type MessageChannelName,
+  type MessageKind,
+  type MessagePurpose,
+} from '@osmp/domain/messaging/plan-delivery.ts'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { REFUSABLE, type Refusable } from './choice-token.ts'
 
@@ -9,18 +14,26 @@ export async function findRefused(tx: Tx, hash: string): Promise<Refusable[]> {
   return REFUSABLE.filter((one) => rows.some(({ purpose }) => purpose === one))
 }
 
-/** Refuses such mails to an address from now on, also those that wait. `at`: system clock. */
-export async function refuseMails(
+/** Text messages of this kind are refused at a number, by its hash. */
+export async function refusesTextsOf(tx: Tx, hash: string, kind: MessageKind): Promise<boolean> {
+  const holds = REFUSABLE.filter((one) => heldBackBy(one).includes(kind))
+  const rows = await query(tx)`
+    select from contact_choice where contact_hash = ${hash} and channel = 'sms' and purpose = any(${holds}::text[]) limit 1`
+  return rows.length > 0
+}
+
+/** Refuses such messages to an address from now on, also those that wait. `at`: system clock. */
+export async function refuseMessages(
   tx: Tx,
-  { hash, what }: { hash: string; what: Refusable },
+  { hash, channel, what }: { hash: string; channel: MessageChannelName; what: Refusable },
   at: string,
 ): Promise<void> {
   await query(tx)`
-    insert into contact_choice (contact_hash, channel, purpose, refused_at) values (${hash}, 'mail', ${what}, ${at}::timestamptz)
+    insert into contact_choice (contact_hash, channel, purpose, refused_at) values (${hash}, ${channel}, ${what}, ${at}::timestamptz)
     on conflict (contact_hash, channel, purpose) do nothing`
   await query(tx)`
     update message_delivery d set state = 'skipped', reason = 'optedOut', next_at = null from attendee_message m
-    where d.address_hash = ${hash} and d.channel = 'mail' and d.state = 'queued' and m.id = d.message_id and m.kind = any(${heldBackBy(what)}::text[])`
+    where d.address_hash = ${hash} and d.channel = ${channel} and d.state = 'queued' and m.id = d.message_id and m.kind = any(${heldBackBy(what)}::text[])`
 }
 
 /** Refuses again, in a database brought back to an earlier moment; how many were missing. `detail`: channel and purpose. */

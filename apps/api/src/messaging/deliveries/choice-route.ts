@@ -4,7 +4,7 @@ import { localeOf } from '../../kit/http/locale.ts'
 import type { RegisterDeps } from '../../kit/http/register-deps.ts'
 import type { Seal } from '../sealed-text.ts'
 import { choicePage, unknownChoicePage } from './choice-page.ts'
-import { allowMails, findRefused, refuseMails } from './choice-repo.ts'
+import { allowMails, findRefused, refuseMessages } from './choice-repo.ts'
 import { readChoiceToken, REFUSABLE, type Refusable } from './choice-token.ts'
 
 type Asked = { refuse?: Refusable | undefined; allow?: Refusable | undefined }
@@ -41,7 +41,7 @@ export function serveMailChoices(app: FastifyInstance, deps: RegisterDeps, seal:
     const { hash } = known
     const { refuse, allow } = await askedBy(request, known.what)
     const at = new Date(clock.systemNow()).toISOString()
-    if (refuse) await db.inTransaction((tx) => refuseMails(tx, { hash, what: refuse }, at))
+    if (refuse) await db.inTransaction((tx) => refuseMessages(tx, { hash, channel: 'mail', what: refuse }, at))
     if (allow) await allowMails(db.db, { hash, what: allow })
     return reply.header('cache-control', 'no-store').redirect(`${config.basePath}/u/${request.params.token}`, 303)
   })

@@ -18,6 +18,18 @@ export async function settleMessages(tx: Tx, messageIds: readonly string[]): Pro
     where m.id = s.id and m.state = 'queued' and m.planned_at is not null and s.state is not null and not s.waits`
 }
 
+/** Gives up what a channel was handed and never answered: it may have it, so it is not handed over again. Gives how many. System clock. */
+export async function buryUnanswered(tx: Tx, channel: MessageChannelName, at: string): Promise<number> {
+  const rows = await query<{ messageId: string }>(tx)`
+    update message_delivery set state = 'failed', reason = 'noAnswer', next_at = null
+    where state = 'sending' and channel = ${channel} and next_at <= ${at}::timestamptz returning message_id as "messageId"`
+  await settleMessages(
+    tx,
+    rows.map(({ messageId }) => messageId),
+  )
+  return rows.length
+}
+
 type Ended = { messageId: string; channel: MessageChannelName }
 export type DeliveryEnd = {
   state: 'sent' | 'bounced' | 'failed' | 'skipped' | 'expired'

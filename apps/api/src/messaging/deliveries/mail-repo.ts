@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { changedRows, isDatedAhead } from '../../kit/process/late-attempts.ts'
 import type { CalendarMeeting } from './calendar-file.ts'
-import { settleMessages } from './delivery-repo.ts'
 import { type AttendeeMessageKind, IS_GONE, KIND_OF_MESSAGE } from './plan-repo.ts'
 
 /** A mail that is due, with its person and meeting as they are now. */
@@ -75,18 +74,6 @@ export async function giveBackMails(
 export async function putOffMail(tx: Tx, id: string, { why, nextAt }: { why: string; nextAt: string }): Promise<void> {
   await query(tx)`
     update message_delivery set state = 'queued', reason = ${why}, next_at = ${nextAt}::timestamptz where id = ${id} and state = 'sending'`
-}
-
-/** Gives up mails without an answer of the server: it may have them, so they are not handed over again. Answers how many. System clock. */
-export async function buryUnansweredMails(tx: Tx, at: string): Promise<number> {
-  const rows = await query<{ messageId: string }>(tx)`
-    update message_delivery set state = 'failed', reason = 'noAnswer', next_at = null
-    where state = 'sending' and channel = 'mail' and next_at <= ${at}::timestamptz returning message_id as "messageId"`
-  await settleMessages(
-    tx,
-    rows.map(({ messageId }) => messageId),
-  )
-  return rows.length
 }
 
 /** Sets back what a clock that was ahead has dated too late. `now`: system clock. */

@@ -1,5 +1,6 @@
 import { textInForce } from '@osmp/domain/enrolment/consent-purposes.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { takesTexts } from '@osmp/domain/messaging/text-messages.ts'
 import {
   type DeliveryPlan,
   type MessageChannelName,
@@ -10,6 +11,8 @@ import {
 import type { Db, Tx } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import { maskEmail } from '../../kit/settings/mask-email.ts'
+import type { SubscribeTemplates } from '../../kit/settings/messaging-settings.ts'
+import { maskPhone } from '../../kit/settings/mask-phone.ts'
 import { loadCompanyPolicies, loadSettings } from '../../policies/public.ts'
 import { contactHash } from './contact-hash.ts'
 import { settleMessages } from './delivery-repo.ts'
@@ -28,18 +31,27 @@ import {
 export const PLANNED_WITHIN_MS = 3 * 86_400_000
 const BATCH = 100
 
-/** `channels`: those set up here; `key`: of the hashes of addresses. */
-type Planner = { db: Db; clock: Clock; channels: readonly MessageChannelName[]; key: Buffer }
+/**
+ * `channels`: those set up here; `key`: of the hashes of addresses; `byGrant`: WeChat takes messages by a consent to each alone, of these
+ * templates by kind.
+ */
+type Planner = {
+  db: Db
+  clock: Clock
+  channels: readonly MessageChannelName[]
+  key: Buffer
+  byGrant?: SubscribeTemplates['ids'] | undefined
+}
 
 /** Chooses the channels of each message that waits for it, once; quiet hours and enough for the day put it off. Safe to run twice at once. */
 export async function planMessages(planner: Planner): Promise<void> {
   for (;;) if ((await planner.db.inTransaction((tx) => planNext(tx, planner))) < BATCH) return
 }
 
-async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<number> {
+async function planNext(tx: Tx, { clock, channels, key, byGrant }: Planner): Promise<number> {
   const now = clock.now()
   const [at, oldest] = [instantOf(now), instantOf(now - PLANNED_WITHIN_MS)]
-  const messages = await takeUnplanned(tx, { oldest, at })
+  const messages = await takeUnplanned(tx, { oldest, at, byGrant })
   if (messages.length === 0) return 0
   const { asksFollowUp, ...rules } = await rulesOf(tx, at)
   const addresses = messages.map((message) => addressesOf(message, key))
@@ -75,9 +87,12 @@ async function planNext(tx: Tx, { clock, channels, key }: Planner): Promise<numb
 type Address = Contact & { masked: string }
 type Contacts = Map<string, KnownContact>
 
-function addressesOf({ email, openId }: UnplannedMessage, key: Buffer): Address[] {
+function addressesOf({ email, openId, phone }: UnplannedMessage, key: Buffer): Address[] {
   return [
     ...(openId === null ? [] : [{ channel: 'wechat' as const, hash: contactHash(key, 'wechat', openId), masked: '' }]),
+    ...(takesTexts(phone)
+      ? [{ channel: 'sms' as const, hash: contactHash(key, 'sms', phone), masked: maskPhone(phone) }]
+      : []),
     ...(email === null
       ? []
       : [{ channel: 'mail' as const, hash: contactHash(key, 'mail', email), masked: maskEmail(email) }]),

@@ -3,6 +3,7 @@ import type { MessageChannelName, MessageContact } from '@osmp/domain/messaging/
 import { sql } from 'kysely'
 import type { ATTENDEE_MESSAGE_KINDS } from '@osmp/contract/enrolment/models.ts'
 import { query, type Tx } from '../../kit/database/db.ts'
+import type { SubscribeTemplates } from '../../kit/settings/messaging-settings.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 
 export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
@@ -20,6 +21,8 @@ export type UnplannedMessage = {
   notBefore: string | null
   startAt: string | null
   isGone: boolean
+  /** Of a mainland number alone there are eleven digits; '' for none. */
+  phone: string
   email: string | null
   /** The last word, with the place, on messages after a meeting; null: none. */
   followUp: boolean | null
@@ -28,15 +31,20 @@ export type UnplannedMessage = {
   ended: MessageChannelName[]
 }
 
-/** The next hundred messages left since `oldest` without channels; no other process plans them meanwhile. Business clock. */
+/**
+ * The next hundred messages left since `oldest` without channels; no other process plans them meanwhile. Business clock. `byGrant`: a WeChat
+ * counts with an unused consent to the template of the kind alone.
+ */
 export async function takeUnplanned(
   tx: Tx,
-  { oldest, at }: { oldest: string; at: string },
+  { oldest, at, byGrant }: { oldest: string; at: string; byGrant?: SubscribeTemplates['ids'] | undefined },
 ): Promise<UnplannedMessage[]> {
   return query<UnplannedMessage>(tx)`
-    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.email,
+    select m.id, ${KIND_OF_MESSAGE} as kind, m.created_at as "createdAt", m.not_before as "notBefore", e.start_at as "startAt", ${IS_GONE} as "isGone", n.phone, n.email,
       (select c.given from consent_given c where c.enrollment_id = n.id and c.purpose = 'followUp' order by c.at desc, c.id desc limit 1) as "followUp",
-      (select w.open_id from attendee_wechat w where w.enrollment_id = n.id limit 1) as "openId",
+      (select w.open_id from attendee_wechat w where w.enrollment_id = n.id and (${byGrant === undefined}::boolean or exists (
+        select from wechat_grant g where g.engagement_id = w.engagement_id and g.open_id = w.open_id and g.used_at is null
+          and g.template_id = ${JSON.stringify(byGrant ?? {})}::jsonb ->> m.kind)) limit 1) as "openId",
       coalesce((select array_agg(d.channel) from message_delivery d where d.message_id = m.id and d.state in ('bounced', 'failed')), '{}') as ended
     from attendee_message m join enrollment n on n.id = m.enrollment_id join engagement e on e.id = m.engagement_id
     where m.state = 'queued' and m.planned_at is null and m.created_at > ${oldest}::timestamptz and coalesce(m.not_before, m.created_at) <= ${at}::timestamptz

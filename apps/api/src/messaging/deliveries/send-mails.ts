@@ -14,8 +14,8 @@ import { bounceSender } from './bounce-seal.ts'
 import { calendarFile } from './calendar-file.ts'
 import { choicePath } from './choice-token.ts'
 import { contactHash } from './contact-hash.ts'
-import { type DeliveryEnd, endDelivery } from './delivery-repo.ts'
-import { beginMail, buryUnansweredMails, type DueMail, giveBackMails, putOffMail, takeDueMails } from './mail-repo.ts'
+import { buryUnanswered, type DeliveryEnd, endDelivery } from './delivery-repo.ts'
+import { beginMail, type DueMail, giveBackMails, putOffMail, takeDueMails } from './mail-repo.ts'
 import { findMessageTexts, type MessageText } from './message-text-repo.ts'
 
 const AT_ONCE = 100
@@ -45,7 +45,7 @@ type MailSender = {
 export async function sendAttendeeMails(sender: MailSender): Promise<void> {
   const { db, clock, log, mail, plan } = sender
   const at = (ms: number) => new Date(clock.systemNow() + ms).toISOString()
-  const unanswered = await db.inTransaction((tx) => buryUnansweredMails(tx, at(0)))
+  const unanswered = await db.inTransaction((tx) => buryUnanswered(tx, 'mail', at(0)))
   if (unanswered > 0) log.error({ unanswered }, 'mails to attendees without an answer of the mail server were given up')
   const endsAt = clock.systemNow() + RUN_MS
   let left = mail.perMinute

@@ -13,6 +13,7 @@ export const newsTexts = defineTexts({
   ],
   reachNone: ['还没有人报名', 'No one has enrolled yet'],
   byWechat: (count: number) => [`${count} 人可收到微信消息`, `${count} will get a WeChat message`],
+  bySms: (count: number) => [`${count} 人可收到短信`, `${count} will get a text message`],
   byMail: (count: number) => [`${count} 人可收到邮件`, `${count} will get a mail`],
   byHand: (count: number) => [
     `${count} 人收不到消息，需要您通知，之后会列出名单`,

@@ -8,12 +8,13 @@ export function useReachText(engagementId: string, isAsked: boolean): string | u
   const isEnglish = useLocale() === 'en'
   const { data } = useCall('enrolment', 'newsReach', { engagementId }, { enabled: isAsked })
   if (!data) return undefined
-  const { people, waiting, byWechat, byMail } = data
+  const { people, waiting, byWechat, bySms, byMail } = data
   if (people === 0) return text.reachNone + (isEnglish ? '.' : '。')
-  const byHand = people - byWechat - byMail
+  const byHand = people - byWechat - bySms - byMail
   const parts = [
     text.reach(people, waiting),
     ...(byWechat > 0 ? [text.byWechat(byWechat)] : []),
+    ...(bySms > 0 ? [text.bySms(bySms)] : []),
     ...(byMail > 0 ? [text.byMail(byMail)] : []),
     ...(byHand > 0 ? [text.byHand(byHand)] : []),
   ]

@@ -49,6 +49,8 @@ const SCRIPTS = {
     'https://open.work.weixin.qq.com/wwopen/js/jwxwork-1.0.0.js',
   ],
 } as const
+/** Tags that WeChat draws in our pages. */
+const OPEN_TAGS = ['wx-open-subscribe']
 /** An app that does not answer within this time gives no bridge: a frame or an old version may stay silent for ever. */
 const ANSWER_LIMIT = 6_000
 
@@ -92,12 +94,12 @@ async function connect(app: App, url: string): Promise<Bridge> {
   for (const address of SCRIPTS[app]) await loadScript(address)
   const sdk = globalThis.wx
   if (!sdk) throw new Error('messaging SDK script defined no object')
-  await configured(sdk, signed)
+  await configured(sdk, app, signed)
   return bridgeOn(sdk, app)
 }
 
-async function configured(sdk: Sdk, signed: CallOutput<'session', 'getSign'>): Promise<void> {
-  const names = { jsApiList: [...FEATURES] }
+async function configured(sdk: Sdk, app: App, signed: CallOutput<'session', 'getSign'>): Promise<void> {
+  const names = { jsApiList: [...FEATURES], ...(app === 'wechat' && { openTagList: OPEN_TAGS }) }
   await answered((resolve, reject) => {
     sdk.error(reject)
     sdk.config({ beta: true, debug: false, ...signed.config, ...names })

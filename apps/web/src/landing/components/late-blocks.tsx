@@ -1,5 +1,6 @@
-import { Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { StatementDownload } from '../../attendance/public.ts'
+import { useChannel } from '../../kit/device/channel.ts'
 import { moreTexts } from '../more-texts.ts'
 import type { LandingBlockView, LandingView, Standing } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
@@ -8,6 +9,9 @@ import { StandingNotices } from './standing-notices.tsx'
 export { HostMark } from '../../ui/mark/host-mark.tsx'
 export { MomentTag } from './moment-tag.tsx'
 export { LateBar } from './late-bar.tsx'
+
+/** Inside WeChat alone. */
+const SubscribeAsk = lazy(async () => ({ default: (await import('./subscribe-ask.tsx')).SubscribeAsk }))
 
 const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
 
@@ -28,6 +32,7 @@ export function LateBlocks(props: {
   return (
     <>
       {standing !== null && isAhead && <StandingNotices notices={standing.notices} />}
+      {standing !== null && page.moment !== 'cancelled' && <AskInWechat />}
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
           <Early key={block.kind} kind={block.kind} page={page} />
@@ -42,5 +47,15 @@ export function LateBlocks(props: {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Apart, since the server that draws the page knows no app around it. */
+function AskInWechat() {
+  if (useChannel() !== 'wechat') return null
+  return (
+    <Suspense>
+      <SubscribeAsk />
+    </Suspense>
   )
 }
