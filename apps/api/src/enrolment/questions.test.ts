@@ -140,6 +140,34 @@ it('keeps what was asked, seals the licence, and lets each part read its own', a
   expect(logged).toEqual([{ params: { item: '问题licence', reason: '核对执业证号' } }])
 })
 
+it('counts the answers to a question, and lists the people that gave one, for its readers', async () => {
+  const compliance = await app.as('he')
+  const sums = async (caller: TestCaller) =>
+    (await caller.call('enrolment', 'enrolmentAnswerSums', { engagementId })).data.items
+  const visits = {
+    key: 'visits',
+    label: '问题visits',
+    answered: 2,
+    sealed: 0,
+    options: [
+      { key: 'yes', label: '是', people: 1 },
+      { key: 'no', label: '否', people: 1 },
+    ],
+  }
+  expect(await sums(lin)).toEqual([visits, { key: 'train', label: '问题train', answered: 1, sealed: 0, options: [] }])
+  expect(await sums(compliance)).toEqual([
+    visits,
+    { key: 'licence', label: '问题licence', answered: 1, sealed: 1, options: [] },
+  ])
+  const list = async (caller: TestCaller, itemKey: string) =>
+    (await caller.call('enrolment', 'enrolmentAnswers', { engagementId, itemKey })).data.list.map(({ answers }) =>
+      answers.map(({ said }) => said),
+    )
+  expect(await list(lin, 'visits')).toEqual([['是'], ['否']])
+  expect(await list(lin, 'licence')).toEqual([])
+  expect(await list(compliance, 'licence')).toEqual([[null]])
+})
+
 it('opens sixty sealed answers of a meeting in a day, and no more', async () => {
   await app.db.pool.query(
     `insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, params, at)

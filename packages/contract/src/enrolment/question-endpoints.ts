@@ -31,13 +31,38 @@ export const enrolmentQuestions = {
       'enrolmentFormMoved',
     ],
   }),
-  /** Answers of people, 50 a page, or of one: only to questions with readers that name the caller's part in the meeting. */
+  /** How many people answered each question, and how many chose what; of sealed answers only how many. Readers as below. */
+  enrolmentAnswerSums: endpoint({
+    path: '/enrolment/answer-sums',
+    turn: 'list',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id }),
+    output: shape({
+      items: z.array(
+        shape({
+          key: z.string(),
+          label: z.string(),
+          answered: z.number(),
+          /** Of them those whose answer is stored encrypted and counted here alone. */
+          sealed: z.number(),
+          options: z.array(shape({ key: z.string(), label: z.string(), people: z.number() })),
+        }),
+      ),
+    }),
+  }),
+  /** Answers of people, 50 a page, of those that answered `itemKey`, or of one person: only to questions with readers that name the caller's part in the meeting. */
   enrolmentAnswers: endpoint({
     path: '/enrolment/answers',
     turn: 'list',
     effect: 'reads',
     access: reads,
-    input: shape({ engagementId: id, enrollmentId: z.optional(id), page: z.optional(queryInt(1, 500)) }),
+    input: shape({
+      engagementId: id,
+      enrollmentId: z.optional(id),
+      itemKey: z.optional(line(20, 1)),
+      page: z.optional(queryInt(1, 500)),
+    }),
     output: shape({
       list: z.array(shape({ enrollmentId: id, name: z.string(), answers: z.array(readAnswer) })),
       hasMore: z.boolean(),

@@ -14,6 +14,9 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { paths } from '../../paths.ts'
 import type { FormItem, FormItems } from './form-draft.ts'
 import { formTexts } from './form-texts.ts'
 import { ItemRows } from './item-rows.tsx'
@@ -86,6 +89,11 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
         readStored={() => form.items}
         onSettled={() => setJudged(false)}
       />
+      {form.version > 0 && (
+        <Group>
+          <Row title={text.answers} href={paths.registrationListAnswers({ engagementId })} />
+        </Group>
+      )}
       <div className={styles.columns}>
         <ItemRows items={items} faults={faults} onChange={(next) => draft.change({ items: next })} />
         {items.length > 0 && (
