@@ -71,6 +71,15 @@ it('publishes questions one version after another, and shows them on the page', 
   expect(JSON.stringify(shown.data.form)).not.toContain('readers')
 })
 
+it('judges how long answers are kept by the policy of the day', async () => {
+  const set = (days: number) =>
+    app.db.pool.query("update policy set value = $1::text::jsonb where key = 'retention.answer.other.days'", [days])
+  await set(13)
+  expect((await lin.call('enrolment', 'enrolmentForm', { engagementId })).data.keepMost).toMatchObject({ other: 13 })
+  expect((await save(1, ITEMS)).msg).toMatch('请修改第 1 个问题')
+  await set(180)
+})
+
 it('refuses an enrolment by the first faulty answer, and takes no seat for it', async () => {
   const tried: (Filled | undefined)[] = [
     undefined,

@@ -15,7 +15,12 @@ export const enrolmentQuestions = {
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id }),
-    output: shape({ version: z.number(), items: z.array(formItem) }),
+    output: shape({
+      version: z.number(),
+      items: z.array(formItem),
+      /** Days that answers may be kept, by policy. */
+      keepMost: shape({ diet: z.number(), licence: z.number(), invoice: z.number(), other: z.number() }),
+    }),
   }),
   /** Publishes questions as the next version, made from `version`; without items nothing is asked any more. enrolmentFormMoved: another was faster. */
   enrolmentFormSave: endpoint({
