@@ -177,6 +177,14 @@ it('counts the answers to a question, and lists the people that gave one, for it
   expect(await list(compliance, 'licence')).toEqual([[null]])
 })
 
+it('puts the answers that the reader may read into the file of the list, without sealed ones', async () => {
+  const { content } = (await lin.call('enrolment', 'enrolmentExport', { engagementId })).data
+  expect(content).toMatch(/未通过原因.*问题visits.*问题train/)
+  expect(content).toMatch(/是.*G7 次，9:00 到/)
+  expect(content).not.toMatch(/licence/)
+  expect(content).not.toContain(LICENCE)
+})
+
 it('opens sixty sealed answers of a meeting in a day, and no more', async () => {
   await app.db.pool.query(
     `insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, params, at)
