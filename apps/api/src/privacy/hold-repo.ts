@@ -6,7 +6,7 @@ export type HoldRow = { id: string; reason: string; byName: string; at: string }
 
 const HELD = sql`select l.phone from legal_hold l where l.released_at is null`
 
-/** A place `n` whose number or proved mail address, or the number of whose doctor, is on hold. The few holds are read once a statement. */
+/** A place `n` is on hold by its number, its proved mail address, or the number of its doctor. The few holds are read once a statement. */
 export const ON_HOLD = sql<boolean>`coalesce(n.phone in (${HELD})
   or (n.email_proved_at is not null and lower(n.email) in (${HELD}))
   or n.hcp_id in (select d.id from hcp d join legal_hold l on l.phone = d.phone where l.released_at is null), false)`

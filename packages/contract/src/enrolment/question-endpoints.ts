@@ -36,7 +36,7 @@ export const enrolmentQuestions = {
       'enrolmentFormMoved',
     ],
   }),
-  /** How many people answered each question, and how many chose what; of sealed answers only how many. Readers as below. */
+  /** Number of people that answered each question and that took each choice; of sealed answers their number alone. Readers as below. */
   enrolmentAnswerSums: endpoint({
     path: '/enrolment/answer-sums',
     turn: 'list',
@@ -49,7 +49,7 @@ export const enrolmentQuestions = {
           key: z.string(),
           label: z.string(),
           answered: z.number(),
-          /** Of them those whose answer is stored encrypted and counted here alone. */
+          /** Answers among them that are stored encrypted and counted here alone. */
           sealed: z.number(),
           options: z.array(shape({ key: z.string(), label: z.string(), people: z.number() })),
         }),

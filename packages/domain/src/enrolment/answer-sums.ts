@@ -2,17 +2,17 @@ import type { Standing } from '../meetings/meeting-policy.ts'
 import { choiceKeys, type FormItem, readsItem } from './enrolment-form.ts'
 import { DIETS, INVOICE_FOR } from './form-answers.ts'
 
-/** How many people answered a question of a form version; `choice`: how many of them chose this, null for all. */
+/** People that answered a question of a form version; with a `choice` those that chose it, null for all. */
 export type AnswerCount = {
   readonly version: number
   readonly key: string
   readonly choice: string | null
   readonly people: number
-  /** Of them those whose answer is stored encrypted: what they chose is not counted. */
+  /** Answers among them that are stored encrypted: their choices are not counted. */
   readonly sealed: number
 }
 type Form = { readonly version: number; readonly items: readonly FormItem[] }
-/** `item`: as it is worded newest, with options that were taken out since. */
+/** `item`: in its newest words, with options that were taken out since. */
 type AnswerSum = {
   readonly item: FormItem
   readonly answered: number
@@ -21,7 +21,7 @@ type AnswerSum = {
 }
 
 /**
- * What was answered, by question: those of the newest form first, then earlier ones that were answered. Each version counts for its
+ * Sums of the answers, by question: those of the newest form first, then earlier ones that were answered. Each version counts for its
  * own readers alone. `forms`: newest first.
  */
 export function sumAnswers(forms: readonly Form[], counts: readonly AnswerCount[], standing: Standing): AnswerSum[] {
