@@ -117,6 +117,7 @@ function PersonRow(props: {
   const tick = useCallMutation('enrolment', 'newsTold', { invalidates: ['enrolment', 'home'] })
   const [isTold, setTold] = useState(person.toldAt !== null)
   const { enrollmentId, name, hcoName, emailMasked, toldAt, toldBy, kinds } = person
+  const contactShown = <ContactOf person={person} contact={contact} />
   const change = (next: boolean) => {
     setTold(next)
     const input = { engagementId, enrollmentIds: [enrollmentId], isTold: next, asOf }
@@ -128,16 +129,13 @@ function PersonRow(props: {
         <Checkbox aria-label={text.tick(name)} checked={isTold} onChange={(event) => change(event.target.checked)} />
       }
       title={name}
-      end={<ContactOf person={person} contact={contact} />}
+      end={emailMasked === '' ? contactShown : text.byMailOnly}
       second={
-        <Dotted
-          line
-          of={[
-            hcoName,
-            ...(emailMasked === '' ? [] : [text.byMailOnly]),
-            ...(isMixed ? kinds.map((kind) => text[kind]) : []),
-          ]}
-        />
+        <>
+          {/* An address is too long to stand beside a name. */}
+          {emailMasked !== '' && <span className={styles.address}>{contactShown}</span>}
+          <Dotted line of={[hcoName, ...(isMixed ? kinds.map((kind) => text[kind]) : [])]} />
+        </>
       }
       secondEnd={
         toldAt !== null && toldBy !== null ? text.toldBy(toldBy, formatPattern(toldAt, 'MM-DD HH:mm')) : undefined
