@@ -49,6 +49,7 @@ const mainJob = (meetings: Meetings): Address[] => [
     `/enroll?engagementId=${meetings.upcoming}`,
     `/registrationList?engagementId=${meetings.upcoming}`,
     `/registrationList/news?engagementId=${meetings.upcoming}`,
+    `/registrationList/answers?engagementId=${meetings.upcoming}`,
     `/registrationList/questions?engagementId=${meetings.upcoming}`,
     `/meetingAgenda?engagementId=${meetings.upcoming}`,
     `/attendanceStatement?engagementId=${meetings.toClose}`,

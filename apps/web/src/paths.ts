@@ -31,6 +31,7 @@ export const paths = {
   enroll: at('/enroll', 'engagementId'),
   registrationList: at('/registrationList', 'engagementId'),
   registrationListNews: at('/registrationList/news', 'engagementId'),
+  registrationListAnswers: at('/registrationList/answers', 'engagementId'),
   registrationListQuestions: at('/registrationList/questions', 'engagementId'),
   checkIn: at('/checkIn', 'engagementId'),
   signList: at('/signList', 'engagementId'),

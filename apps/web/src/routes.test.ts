@@ -17,6 +17,7 @@ const ADDED_BY_US = [
   'surveyToken',
   'liveMeetingId',
   'registrationListNews',
+  'registrationListAnswers',
   'registrationListQuestions',
   'verifyCode',
   'adminSectionRecord',

@@ -55,6 +55,7 @@ export const routes = {
   enroll: screen(() => import('./enrolment/enroll.screen.tsx'), 'public'),
   registrationList: screen(() => import('./enrolment/registration-list.screen.tsx')),
   registrationListNews: screen(() => import('./enrolment/registration-list-news.screen.tsx')),
+  registrationListAnswers: screen(() => import('./enrolment/registration-list-answers.screen.tsx')),
   registrationListQuestions: screen(() => import('./enrolment/registration-list-questions.screen.tsx')),
   checkIn: screen(() => import('./enrolment/check-in.screen.tsx')),
   signList: screen(() => import('./enrolment/sign-list.screen.tsx')),

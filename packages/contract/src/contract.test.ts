@@ -144,6 +144,7 @@ describe('the contract', () => {
         "POST /duties/request-get (duties.requestGet)",
         "POST /duties/request-list (duties.requestList)",
         "POST /enrolment/answer-reveal (enrolment.enrolmentAnswerReveal)",
+        "POST /enrolment/answer-sums (enrolment.enrolmentAnswerSums)",
         "POST /enrolment/answers (enrolment.enrolmentAnswers)",
         "POST /enrolment/auto-message-save (enrolment.autoMessageSave)",
         "POST /enrolment/changes (enrolment.enrolmentChanges)",

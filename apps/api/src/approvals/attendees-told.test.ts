@@ -72,6 +72,16 @@ it('people that no channel reaches are a list: counted before, whole numbers log
     [engagementId],
   )
   expect(looks.rows).toEqual([{ detail: { people: 2 } }])
+  await app.db.pool.query(
+    "update enrollment set phone = '', email = 'Ann@hospital.example', email_proved_at = now() where id = $1",
+    [ids[1]],
+  )
+  expect((await news()).list.map(({ phoneMasked, emailMasked }) => [phoneMasked !== '', emailMasked])).toEqual([
+    [true, ''],
+    [false, 'A***@hospital.example'],
+  ])
+  const byMail = (await lin.call('enrolment', 'newsNumbers', { engagementId })).data
+  expect(byMail.numbers[1]).toEqual({ enrollmentId: ids[1], phone: '', email: 'Ann@hospital.example' })
   const tick = (enrollmentIds: string[], isTold: boolean, asOf: string) =>
     lin.call('enrolment', 'newsTold', { engagementId, enrollmentIds, isTold, asOf })
   // A tick covers what the list held when it was read.

@@ -2,7 +2,7 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { countEnrolments, findEnrolments } from './store/enrolment-list-repo.ts'
 import { heardBefore } from './heard-before.ts'
-import { overCaps } from './over-caps.ts'
+import { overCaps } from './coming/over-caps.ts'
 import { messageChannel } from './message-channel.ts'
 import { presentEnrolment } from './enrolment-presenter.ts'
 

@@ -8,9 +8,9 @@ import { findAnswers } from './store/answer-repo.ts'
 const PAGE = 50
 
 export const enrolmentAnswers: Handler<typeof enrolment, 'enrolmentAnswers'> = async (input, ctx) => {
-  const { engagementId, enrollmentId, page = 1 } = input
+  const { engagementId, enrollmentId, itemKey, page = 1 } = input
   const { standing } = authorisedMeeting(ctx)
-  const rows = await findAnswers(ctx.tx, { engagementId, enrollmentId, page, size: PAGE })
+  const rows = await findAnswers(ctx.tx, { engagementId, enrollmentId, itemKey, page, size: PAGE })
   const list = rows.slice(0, PAGE).map(({ answers, ...person }) => ({
     ...person,
     answers: answers
@@ -21,5 +21,7 @@ export const enrolmentAnswers: Handler<typeof enrolment, 'enrolmentAnswers'> = a
         said: value === null ? null : answerWords(item, value, ctx.locale),
       })),
   }))
-  return { list, hasMore: rows.length > PAGE }
+  // A question may have had other readers when it was answered.
+  const read = itemKey === undefined ? list : list.filter(({ answers }) => answers.length > 0)
+  return { list: read, hasMore: rows.length > PAGE }
 }

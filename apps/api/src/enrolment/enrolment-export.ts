@@ -7,6 +7,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { lockMeeting, logDeed } from '../meetings/public.ts'
+import { answerColumns } from './questions/answer-columns.ts'
 import { findWholeList } from './store/enrolment-list-repo.ts'
 import type { EnrolmentRow } from './store/enrolment-repo.ts'
 
@@ -66,13 +67,18 @@ export const enrolmentExport =
   async ({ engagementId }, ctx) => {
     const meeting = await lockMeeting(ctx.tx, engagementId)
     const rows = await findWholeList(ctx.tx, engagementId)
+    const answers = await answerColumns(ctx, engagementId, rows.length)
     const params = { count: rows.length }
     await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'enrolmentsExported', params })
     const fileName = `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`
     const watermark = await noteTakenList(ctx, { kind: 'enroll', engagementId, rows: rows.length, fileName })
     return {
       fileName,
-      content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale)), [watermark]]),
+      content: csvText([
+        [...HEADS[ctx.locale], ...answers.heads],
+        ...rows.map((row) => [...cellsOf(row, ctx.locale), ...answers.cellsOf(row.enrollmentId)]),
+        [watermark],
+      ]),
       rows: rows.length,
     }
   }

@@ -8,11 +8,12 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { meetingMoment } from './meeting-moment.ts'
+import { loadKeepMost } from './questions/keep-most.ts'
 import { findForm, insertForm } from './store/form-repo.ts'
 
 export const enrolmentFormSave: Handler<typeof enrolment, 'enrolmentFormSave'> = async (input, ctx) => {
   const { engagementId, items } = input
-  const [fault] = judgeForm(items)
+  const [fault] = judgeForm(items, await loadKeepMost(ctx))
   if (fault) throw faultRefusal(fault, ctx)
   await lockMeeting(ctx.tx, engagementId)
   await requireNotOver(ctx, engagementId)

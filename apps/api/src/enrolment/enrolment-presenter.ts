@@ -6,7 +6,7 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import type { ToldMessage } from './store/enrolment-list-repo.ts'
 import type { EnrolmentRow } from './store/enrolment-repo.ts'
 import type { Heard } from './heard-before.ts'
-import type { OverCap } from './over-caps.ts'
+import type { OverCap } from './coming/over-caps.ts'
 
 export function presentEnrolment(
   { phone, email, linkStands, linkFits, isPresent, ...row }: EnrolmentRow & { messages: ToldMessage[] },

@@ -35,6 +35,7 @@ import { newsTold } from './news-told.ts'
 import { passCorrect } from './pass-correct.ts'
 import { passFind } from './pass-find.ts'
 import { enrolmentAnswerReveal } from './enrolment-answer-reveal.ts'
+import { enrolmentAnswerSums } from './enrolment-answer-sums.ts'
 import { enrolmentAnswers } from './enrolment-answers.ts'
 import { enrolmentForm } from './enrolment-form.ts'
 import { enrolmentFormSave } from './enrolment-form-save.ts'
@@ -57,6 +58,7 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   doEnroll,
   enrollList,
   enrolmentAnswerReveal,
+  enrolmentAnswerSums,
   enrolmentAnswers,
   enrolmentChanges,
   enrolmentCheck,

@@ -160,6 +160,27 @@ it('registers at the door with an address, and signs with the pass', async () =>
   expect(signed.data.name).toBe('陈海伦')
 })
 
+it('is held by the address, in any spelling, until a second person lets it go', async () => {
+  const engagementId = await emptyMeeting(app, 5)
+  const email = 'held@hospital.example'
+  await enrol(engagementId, await askCode(engagementId, email), { email })
+  const admin = await app.as('admin')
+  const hold = (phone: string) => admin.call('privacy', 'holdSet', { phone, reason: '合同争议保全' })
+  const held = await hold('Held@Hospital.example')
+  expect([held.msg, (await hold(email)).name]).toEqual(['', 'personOnHold'])
+  const shown = await admin.call('privacy', 'personFind', { phone: email })
+  expect(shown.data.hold).toMatchObject({ id: held.data.holdId })
+  const erased = await admin.call('privacy', 'personErase', { phone: email, reason: '本人要求' })
+  expect(erased.name).toBe('personOnHold')
+  // A number that is added later takes neither the hold nor the pass away.
+  await app.db.pool.query("update enrollment set phone = '13800001234' where engagement_id = $1", [engagementId])
+  expect((await admin.call('privacy', 'personFind', { phone: '13800001234' })).data.hold).not.toBeNull()
+  expect((await find(engagementId, await askCode(engagementId, email), '陈海伦', email)).msg).toBe('')
+  const { holdId } = held.data
+  const ended = await admin.call('privacy', 'holdRelease', { holdId, reason: '争议已了结' })
+  expect(ended.data.waits).toBeDefined()
+})
+
 it('is found for its person by the address, handed over and erased with it', async () => {
   const engagementId = await emptyMeeting(app, 5)
   const email = 'erased@hospital.example'

@@ -3,6 +3,7 @@ import { MUST_LEARN, type NewsFacts, newsText } from '@osmp/domain/enrolment/mus
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { maskEmail } from '../kit/settings/mask-email.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findSpeakerNames } from '../meetings/public.ts'
 import { messageChannel } from './message-channel.ts'
@@ -17,7 +18,11 @@ export const newsList: Handler<typeof enrolment, 'newsList'> = async ({ engageme
     toTell: await countToTell(ctx.tx, engagementId, channel),
     told: await countTicked(ctx.tx, engagementId, channel),
     asOf: ctx.at,
-    list: rows.map(({ phone, ...row }) => ({ ...row, phoneMasked: maskPhone(phone) })),
+    list: rows.map(({ phone, email, ...row }) => ({
+      ...row,
+      phoneMasked: maskPhone(phone),
+      emailMasked: email === '' ? '' : maskEmail(email),
+    })),
     texts: kinds.flatMap((kind) => (facts ? [{ kind, text: newsText(kind, facts, ctx.locale) }] : [])),
   }
 }

@@ -10,7 +10,9 @@ export const newsNumbers =
   (noteNumbersSeen: NoteNumbersSeen): Handler<typeof enrolment, 'newsNumbers'> =>
   async ({ engagementId }, ctx) => {
     const rows = await findNews(ctx.tx, engagementId, messageChannel(ctx))
-    const numbers = rows.filter(({ phone }) => phone !== '').map(({ enrollmentId, phone }) => ({ enrollmentId, phone }))
+    const numbers = rows
+      .filter(({ phone, email }) => phone !== '' || email !== '')
+      .map(({ enrollmentId, phone, email }) => ({ enrollmentId, phone, ...(email !== '' && { email }) }))
     await noteNumbersSeen(ctx, engagementId, numbers.length)
     return { numbers }
   }

@@ -71,6 +71,15 @@ it('publishes questions one version after another, and shows them on the page', 
   expect(JSON.stringify(shown.data.form)).not.toContain('readers')
 })
 
+it('judges how long answers are kept by the policy of the day', async () => {
+  const set = (days: number) =>
+    app.db.pool.query("update policy set value = $1::text::jsonb where key = 'retention.answer.other.days'", [days])
+  await set(13)
+  expect((await lin.call('enrolment', 'enrolmentForm', { engagementId })).data.keepMost).toMatchObject({ other: 13 })
+  expect((await save(1, ITEMS)).msg).toMatch('请修改第 1 个问题')
+  await set(180)
+})
+
 it('refuses an enrolment by the first faulty answer, and takes no seat for it', async () => {
   const tried: (Filled | undefined)[] = [
     undefined,
@@ -138,6 +147,42 @@ it('keeps what was asked, seals the licence, and lets each part read its own', a
   expect((await compliance.call('enrolment', 'enrolmentAnswerReveal', reveal)).data).toEqual({ said: LICENCE })
   const { rows: logged } = await app.db.pool.query("select params from meeting_event where kind = 'answerRevealed'")
   expect(logged).toEqual([{ params: { item: '问题licence', reason: '核对执业证号' } }])
+})
+
+it('counts the answers to a question, and lists the people that gave one, for its readers', async () => {
+  const compliance = await app.as('he')
+  const sums = async (caller: TestCaller) =>
+    (await caller.call('enrolment', 'enrolmentAnswerSums', { engagementId })).data.items
+  const visits = {
+    key: 'visits',
+    label: '问题visits',
+    answered: 2,
+    sealed: 0,
+    options: [
+      { key: 'yes', label: '是', people: 1 },
+      { key: 'no', label: '否', people: 1 },
+    ],
+  }
+  expect(await sums(lin)).toEqual([visits, { key: 'train', label: '问题train', answered: 1, sealed: 0, options: [] }])
+  expect(await sums(compliance)).toEqual([
+    visits,
+    { key: 'licence', label: '问题licence', answered: 1, sealed: 1, options: [] },
+  ])
+  const list = async (caller: TestCaller, itemKey: string) =>
+    (await caller.call('enrolment', 'enrolmentAnswers', { engagementId, itemKey })).data.list.map(({ answers }) =>
+      answers.map(({ said }) => said),
+    )
+  expect(await list(lin, 'visits')).toEqual([['是'], ['否']])
+  expect(await list(lin, 'licence')).toEqual([])
+  expect(await list(compliance, 'licence')).toEqual([[null]])
+})
+
+it('puts the answers that the reader may read into the file of the list, without sealed ones', async () => {
+  const { content } = (await lin.call('enrolment', 'enrolmentExport', { engagementId })).data
+  expect(content).toMatch(/未通过原因.*问题visits.*问题train/)
+  expect(content).toMatch(/是.*G7 次，9:00 到/)
+  expect(content).not.toMatch(/licence/)
+  expect(content).not.toContain(LICENCE)
 })
 
 it('opens sixty sealed answers of a meeting in a day, and no more', async () => {

@@ -91,3 +91,24 @@ test('a second person’s word lets one run go within a day, up to what was aske
   // Data that came due after it was asked for is a small run, which goes by itself.
   expect((await run()).places).toBeGreaterThan(0)
 })
+
+test('a person known by a proved mail address alone stays while the address is on hold', async () => {
+  const engagementId = await addAbsent(1, '2027-04-03T05:00:00.000Z')
+  await app.db.pool.query(
+    "update enrollment set name = '邮件人', phone = '', email = 'Kept@Hospital.example', email_proved_at = now() where engagement_id = $1 and name = '旧人1' and erased_at is null",
+    [engagementId],
+  )
+  const left = async () =>
+    (await app.db.pool.query("select from enrollment where name = '邮件人' and email is not null")).rowCount
+  const admin = await app.as('admin')
+  const held = await admin.call('privacy', 'holdSet', { phone: 'kept@hospital.example', reason: '合同争议保全' })
+  app.clock.move(app.clock.now() + 48 * HOUR)
+  await run()
+  expect([held.msg, await left()]).toEqual(['', 1])
+  await app.db.pool.query(
+    "update legal_hold set released_at = now(), released_by = by_person_id, release_reason = '已了结' where phone like 'kept@%'",
+  )
+  expect([(await run()).places, await left()]).toEqual([1, 0])
+  const { rows } = await app.db.pool.query("select phone from legal_hold where release_reason = '已了结'")
+  expect(rows[0].phone).toMatch(/^10\d{9}$/)
+})

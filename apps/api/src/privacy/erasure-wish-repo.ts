@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
+import { ON_HOLD } from './hold-repo.ts'
 import { noteWished } from '../kit/database/revocation-repo.ts'
 
 export type Wished = { places: readonly string[]; doctors: readonly string[]; requestId: string; at: string }
@@ -48,7 +49,7 @@ export async function findDoctorsToGo(tx: Tx, hcpIds: readonly string[]): Promis
       and not exists (select from engagement_speaker s where s.hcp_id = h.id)
       and not exists (select from speaker_contract c where c.hcp_id = h.id)
       and not exists (select from speaker_fee f where f.hcp_id = h.id)
-      and not exists (select from enrollment n join legal_hold l on l.phone = n.phone and l.released_at is null where n.hcp_id = h.id)`
+      and not exists (select from enrollment n where n.hcp_id = h.id and ${ON_HOLD})`
   return rows.map(({ id }) => id)
 }
 

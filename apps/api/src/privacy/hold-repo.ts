@@ -1,9 +1,17 @@
+import { sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 export type HoldRow = { id: string; reason: string; byName: string; at: string }
 
-/** The hold in force on this number, else on another one of these places or of their doctors. */
+const HELD = sql`select l.phone from legal_hold l where l.released_at is null`
+
+/** A place `n` is on hold by its number, its proved mail address, or the number of its doctor. The few holds are read once a statement. */
+export const ON_HOLD = sql<boolean>`coalesce(n.phone in (${HELD})
+  or (n.email_proved_at is not null and lower(n.email) in (${HELD}))
+  or n.hcp_id in (select d.id from hcp d join legal_hold l on l.phone = d.phone where l.released_at is null), false)`
+
+/** The hold in force on this number or mail address, else on another one of these places or of their doctors. */
 export async function findHold(
   tx: Tx,
   phone: string,
@@ -14,6 +22,7 @@ export async function findHold(
     select h.id, h.reason, p.name as "byName", h.at from legal_hold h join person p on p.id = h.by_person_id
     where h.released_at is null and (h.phone = ${phone} or h.phone in (
       select n.phone from enrollment n where n.id = any(${ids}::uuid[])
+      union all select lower(n.email) from enrollment n where n.id = any(${ids}::uuid[]) and n.email_proved_at is not null
       union all select d.phone from enrollment n join hcp d on d.id = n.hcp_id where n.id = any(${ids}::uuid[])))
     order by h.phone = ${phone} desc, h.at limit 1`
 }
@@ -40,12 +49,13 @@ export async function endHold(
   return rows.length > 0
 }
 
-/** Takes the number out of holds that ended, once nobody has it here any more; who held what and why stays known. */
+/** Takes number or address out of holds that ended, once nobody has it here any more; who held what and why stays known. */
 export async function forgetEndedHolds(tx: Tx): Promise<void> {
   await query(tx)`
     update legal_hold h set phone = '10' || lpad(nextval('erased_number')::text, 9, '0')
     where h.released_at is not null and not starts_with(h.phone, '10')
       and not exists (select from enrollment n where n.phone = h.phone and n.erased_at is null)
+      and not exists (select from enrollment n where lower(n.email) = h.phone and n.email_proved_at is not null and n.erased_at is null)
       and not exists (select from hcp d where d.phone = h.phone)
       and not exists (select from legal_hold o where o.phone = h.phone and o.released_at is null)`
 }
@@ -64,7 +74,7 @@ export async function findHoldById(tx: Tx, holdId: string): Promise<StoredHold |
     from legal_hold h join person p on p.id = h.by_person_id where h.id = ${holdId}`
 }
 
-/** Holds and erasures of this number follow one another. */
+/** Holds and erasures of this number or address follow one another. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await query(tx)`select pg_advisory_xact_lock(hashtext(${`privacy.${phone}`}))`
 }

@@ -1,5 +1,5 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
-import { attendeeNumber } from '../enrolment/public.ts'
+import { attendeeContact } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
@@ -9,7 +9,7 @@ import { insertHold, lockPhone } from './hold-repo.ts'
 import { findPerson, namesOf } from './person.ts'
 
 export const holdSet: Handler<typeof privacy, 'holdSet'> = async ({ phone: typed, reason }, ctx) => {
-  const phone = attendeeNumber(typed)
+  const phone = attendeeContact(typed)
   await lockPhone(ctx.tx, phone)
   refuseNamed(reason, namesOf(await findPerson(ctx.tx, phone)))
   const byPersonId = staff(ctx).personId

@@ -1,16 +1,14 @@
 import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
+import { ON_HOLD } from './hold-repo.ts'
 
 /** Files of mails made before an instant that nothing will send any more, except of a meeting with a person on legal hold. */
 const DUE = (before: string) => sql`
   mail_message m join mail_attachment a on a.mail_id = m.id
   where m.created_at < ${before}::timestamptz and m.state in ('sent', 'kept', 'dead') and a.file_id is not null
     and (m.state <> 'dead' or exists (select from outbox_discard d where d.outbox = 'mail' and d.ref = m.id))
-    and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
-                    where h.released_at is null and n.engagement_id = m.engagement_id)
-    and not exists (select from legal_hold h join hcp d on d.phone = h.phone join enrollment n on n.hcp_id = d.id
-                    where h.released_at is null and n.engagement_id = m.engagement_id)`
+    and not exists (select from enrollment n where n.engagement_id = m.engagement_id and ${ON_HOLD})`
 
 /**
  * Takes the files away from mails made before an instant that nothing will send any more: sent, kept, or given up by a person. The

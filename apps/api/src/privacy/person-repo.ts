@@ -59,7 +59,7 @@ export async function findPlaces(tx: Tx, contact: string, hcpIds: readonly strin
     select ${PLACE} from (
       select * from enrollment where phone = ${contact} and erased_at is null
       union
-      select * from enrollment where lower(email) = ${contact} and phone = '' and email_proved_at is not null and erased_at is null
+      select * from enrollment where lower(email) = ${contact} and email_proved_at is not null and erased_at is null
       union
       select * from enrollment where hcp_id = any(${[...hcpIds]}::uuid[]) and erased_at is null
     ) n join engagement e on e.id = n.engagement_id

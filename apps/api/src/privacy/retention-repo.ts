@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
+import { ON_HOLD } from './hold-repo.ts'
 
 /** UTC instants: what ended before them is due. */
 export type DueBefore = { absent: string; signIn: string; money: string }
-
-/** On the number of the place or of its doctor. */
-const ON_HOLD = sql`exists (
-  select from legal_hold h where h.released_at is null
-    and (h.phone = n.phone or h.phone = (select d.phone from hcp d where d.id = n.hcp_id)))`
 
 /**
  * Places whose time of keeping is over, by the rules of domain/privacy/retention-rules.ts: people paid, signed in, or
@@ -26,10 +22,7 @@ const PLACES = ({ absent, signIn, money }: DueBefore) => sql`
 const TRIALS = (before: string) => sql`
   rule_trial t
   where t.evaluated_at < ${before}::timestamptz
-    and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
-                    where h.released_at is null and n.engagement_id = t.engagement_id)
-    and not exists (select from legal_hold h join hcp d on d.phone = h.phone join enrollment n on n.hcp_id = d.id
-                    where h.released_at is null and n.engagement_id = t.engagement_id)
+    and not exists (select from enrollment n where n.engagement_id = t.engagement_id and ${ON_HOLD})
     and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))`
 
 /** Drafts of events untouched since an instant, and those of leavers. */

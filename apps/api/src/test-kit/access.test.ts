@@ -145,6 +145,7 @@ describe('the gate', () => {
       enrolment.newsTold                in    in    in    no    no    no    no    none  no    none  none
       enrolment.enrolmentForm           in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentFormSave       in    in    in    no    no    no    no    none  no    none  none
+      enrolment.enrolmentAnswerSums     in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentAnswers        in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentAnswerReveal   in    in    in    in    in    in    in    none  in    none  none
       enrolment.sendSfaMessage          in    in    in    no    no    no    no    none  no    none  none

@@ -76,7 +76,7 @@ it('says that nothing is left once all is deleted', async () => {
   let isErased = false
   await find({
     personFind: () => {
-      if (isErased) throw new Refusal('personNotHeld', '没有这个手机号的个人信息，请核对')
+      if (isErased) throw new Refusal('personNotHeld', '没有这个手机号或邮箱的个人信息，请核对')
       return PERSON
     },
     personErase: () => {
@@ -89,7 +89,7 @@ it('says that nothing is left once all is deleted', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '申请删除' }))
   await expect.element(page.getByText('系统里不再有这个手机号的个人信息')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '查询' }))
-  await expect.element(page.getByText('没有这个手机号的个人信息，请核对')).toBeVisible()
+  await expect.element(page.getByText('没有这个手机号或邮箱的个人信息，请核对')).toBeVisible()
 })
 
 it('does not delete what is on hold', async () => {
@@ -111,8 +111,8 @@ it('does not delete what is on hold', async () => {
 it('says when nothing is held', async () => {
   await find({
     personFind: () => {
-      throw new Refusal('personNotHeld', '没有这个手机号的个人信息，请核对')
+      throw new Refusal('personNotHeld', '没有这个手机号或邮箱的个人信息，请核对')
     },
   })
-  await expect.element(page.getByText('没有这个手机号的个人信息，请核对').first()).toBeVisible()
+  await expect.element(page.getByText('没有这个手机号或邮箱的个人信息，请核对').first()).toBeVisible()
 })

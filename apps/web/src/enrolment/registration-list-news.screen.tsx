@@ -20,6 +20,7 @@ import styles from './registrations.module.css'
 
 type News = CallOutput<'enrolment', 'newsList'>
 type Person = News['list'][number]
+type Contact = CallOutput<'enrolment', 'newsNumbers'>['numbers'][number]
 
 /** People that must learn of a change and that no channel reaches: what to say, their numbers, and a tick each. */
 export function Screen() {
@@ -64,7 +65,8 @@ function Texts({ texts }: Pick<News, 'texts'>) {
 function People({ engagementId, news }: { engagementId: string; news: News }) {
   const text = newsTexts.useText()
   const seen = useCallMutation('enrolment', 'newsNumbers')
-  const numbers = new Map(seen.data?.numbers.map((one) => [one.enrollmentId, one.phone]))
+  const contacts = new Map(seen.data?.numbers.map((one) => [one.enrollmentId, one]))
+  const hasMails = news.list.some(({ emailMasked }) => emailMasked !== '')
   const open = news.list.filter(({ toldAt }) => toldAt === null)
   const told = news.list.filter(({ toldAt }) => toldAt !== null)
   const rows = (people: readonly Person[]) =>
@@ -75,7 +77,7 @@ function People({ engagementId, news }: { engagementId: string; news: News }) {
         person={person}
         asOf={news.asOf}
         isMixed={news.texts.length > 1}
-        phone={numbers.get(person.enrollmentId)}
+        contact={contacts.get(person.enrollmentId)}
       />
     ))
   return (
@@ -86,7 +88,7 @@ function People({ engagementId, news }: { engagementId: string; news: News }) {
         action={
           seen.data === undefined && (
             <ActionLink busy={seen.isPending} onClick={() => seen.mutate({ engagementId })}>
-              {text.showNumbers}
+              {hasMails ? text.showContacts : text.showNumbers}
             </ActionLink>
           )
         }
@@ -108,30 +110,47 @@ function PersonRow(props: {
   person: Person
   asOf: string
   isMixed: boolean
-  phone: string | undefined
+  contact: Contact | undefined
 }) {
-  const { engagementId, person, asOf, isMixed, phone } = props
+  const { engagementId, person, asOf, isMixed, contact } = props
   const text = newsTexts.useText()
   const tick = useCallMutation('enrolment', 'newsTold', { invalidates: ['enrolment', 'home'] })
   const [isTold, setTold] = useState(person.toldAt !== null)
-  const { enrollmentId, name, hcoName, phoneMasked, toldAt, toldBy, kinds } = person
+  const { enrollmentId, name, hcoName, emailMasked, toldAt, toldBy, kinds } = person
+  const contactShown = <ContactOf person={person} contact={contact} />
   const change = (next: boolean) => {
     setTold(next)
     const input = { engagementId, enrollmentIds: [enrollmentId], isTold: next, asOf }
     tick.mutate(input, { onError: () => setTold(!next) })
   }
-  const number = phone === undefined ? phoneMasked : <ActionLink href={`tel:${phone}`}>{phone}</ActionLink>
   return (
     <Row
       lead={
         <Checkbox aria-label={text.tick(name)} checked={isTold} onChange={(event) => change(event.target.checked)} />
       }
       title={name}
-      end={<span className="figures">{phoneMasked === '' ? text.noPhone : number}</span>}
-      second={<Dotted line of={[hcoName, ...(isMixed ? kinds.map((kind) => text[kind]) : [])]} />}
+      end={emailMasked === '' ? contactShown : text.byMailOnly}
+      second={
+        <>
+          {/* An address is too long to stand beside a name. */}
+          {emailMasked !== '' && <span className={styles.address}>{contactShown}</span>}
+          <Dotted line of={[hcoName, ...(isMixed ? kinds.map((kind) => text[kind]) : [])]} />
+        </>
+      }
       secondEnd={
         toldAt !== null && toldBy !== null ? text.toldBy(toldBy, formatPattern(toldAt, 'MM-DD HH:mm')) : undefined
       }
     />
   )
+}
+
+/** The number, or the mail address of a person without one; masked until it is asked for. */
+function ContactOf({ person, contact }: { person: Person; contact: Contact | undefined }) {
+  const text = newsTexts.useText()
+  const masked = person.phoneMasked || person.emailMasked
+  if (masked === '') return text.noPhone
+  if (contact === undefined) return <span className="figures">{masked}</span>
+  const { phone, email = '' } = contact
+  if (phone !== '') return <ActionLink href={`tel:${phone}`}>{phone}</ActionLink>
+  return <ActionLink href={`mailto:${email}`}>{email}</ActionLink>
 }

@@ -18,6 +18,7 @@ export const LISTS: ReadonlySet<RouteName> = new Set([
   'eventEventId',
   'subMeeting',
   'registrationList',
+  'registrationListAnswers',
   'registrationListNews',
   'checkIn',
   'signList',

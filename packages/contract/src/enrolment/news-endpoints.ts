@@ -45,6 +45,8 @@ export const enrolmentNews = {
           name: z.string(),
           hcoName: z.string(),
           phoneMasked: z.string(),
+          /** Of a person without a number; else empty. */
+          emailMasked: z.string(),
           kinds: z.array(kind),
           toldAt: z.nullable(instant),
           toldBy: z.nullable(z.string()),
@@ -54,12 +56,14 @@ export const enrolmentNews = {
       texts: z.array(shape({ kind, text: z.string() })),
     }),
   }),
-  /** Whole numbers of the people on that list; each look is kept in the audit chain. */
+  /** Whole numbers of the people on that list, `email` in place of one; each look is kept in the audit chain. */
   newsNumbers: endpoint({
     path: '/enrolment/news-numbers',
     access: runs,
     input: shape({ engagementId: id }),
-    output: shape({ numbers: list(shape({ enrollmentId: id, phone: z.string() }), 500) }),
+    output: shape({
+      numbers: list(shape({ enrollmentId: id, phone: z.string(), email: z.optional(z.string()) }), 500),
+    }),
   }),
   /** Ticks people as informed, or takes the tick back; repeated it changes nothing. Gives how many are open. */
   newsTold: endpoint({

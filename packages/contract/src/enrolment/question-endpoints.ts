@@ -15,7 +15,12 @@ export const enrolmentQuestions = {
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id }),
-    output: shape({ version: z.number(), items: z.array(formItem) }),
+    output: shape({
+      version: z.number(),
+      items: z.array(formItem),
+      /** Days that answers may be kept, by policy. */
+      keepMost: shape({ diet: z.number(), licence: z.number(), invoice: z.number(), other: z.number() }),
+    }),
   }),
   /** Publishes questions as the next version, made from `version`; without items nothing is asked any more. enrolmentFormMoved: another was faster. */
   enrolmentFormSave: endpoint({
@@ -31,13 +36,38 @@ export const enrolmentQuestions = {
       'enrolmentFormMoved',
     ],
   }),
-  /** Answers of people, 50 a page, or of one: only to questions with readers that name the caller's part in the meeting. */
+  /** Number of people that answered each question and that took each choice; of sealed answers their number alone. Readers as below. */
+  enrolmentAnswerSums: endpoint({
+    path: '/enrolment/answer-sums',
+    turn: 'list',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id }),
+    output: shape({
+      items: z.array(
+        shape({
+          key: z.string(),
+          label: z.string(),
+          answered: z.number(),
+          /** Answers among them that are stored encrypted and counted here alone. */
+          sealed: z.number(),
+          options: z.array(shape({ key: z.string(), label: z.string(), people: z.number() })),
+        }),
+      ),
+    }),
+  }),
+  /** Answers of people, 50 a page, of those that answered `itemKey`, or of one person: only to questions with readers that name the caller's part in the meeting. */
   enrolmentAnswers: endpoint({
     path: '/enrolment/answers',
     turn: 'list',
     effect: 'reads',
     access: reads,
-    input: shape({ engagementId: id, enrollmentId: z.optional(id), page: z.optional(queryInt(1, 500)) }),
+    input: shape({
+      engagementId: id,
+      enrollmentId: z.optional(id),
+      itemKey: z.optional(line(20, 1)),
+      page: z.optional(queryInt(1, 500)),
+    }),
     output: shape({
       list: z.array(shape({ enrollmentId: id, name: z.string(), answers: z.array(readAnswer) })),
       hasMore: z.boolean(),

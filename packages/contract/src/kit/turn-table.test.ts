@@ -38,7 +38,7 @@ it('lets lists, reports and exports give way', () => {
     contracts: contractList
     door: getSignList getSignList2
     duties: requestList
-    enrolment: colleagueList enrollList enrolmentAnswers enrolmentExport enrolmentSummary newsList
+    enrolment: colleagueList enrollList enrolmentAnswerSums enrolmentAnswers enrolmentExport enrolmentSummary newsList
     events: eventDraftList eventList initiativeList
     exams: npsRecordList questionnaireList recordList resultExport
     expenses: expEventList expIoList expSpeakerList expSummary

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { attendeeContact, attendeePhone, id, instant, list, note, nothing, shape } from '../kit/fields.ts'
+import { attendeeContact, id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 import { privacyHeld } from './held-endpoints.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
@@ -88,7 +88,7 @@ export const privacy = {
   holdSet: endpoint({
     path: '/privacy/hold-set',
     access: ADMIN,
-    input: shape({ phone: attendeePhone, reason }),
+    input: shape({ phone: attendeeContact, reason }),
     output: shape({ holdId: id }),
     errors: ['personNotHeld', 'personOnHold', 'wordNamesPerson'],
   }),

@@ -3,8 +3,8 @@ import type { Refusals } from '../kit/slice-refusals.ts'
 export const refusals = {
   spans: [[15250, 15259]],
   rows: {
-    personNotHeld: `15250 没有这个手机号的个人信息，请核对
-      Nothing is held under this number. Please check it`,
+    personNotHeld: `15250 没有这个手机号或邮箱的个人信息，请核对
+      Nothing is held under this number or address. Please check it`,
     personOnHold: `15251 该人员处于保全中，不能删除。请先解除保全
       This person’s data is on hold and cannot be deleted. Release the hold first`,
     holdGone: `15252 保全已解除，请刷新

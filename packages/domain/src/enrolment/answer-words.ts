@@ -16,14 +16,17 @@ export const CHOICE_NAMES: Readonly<
   person: words('个人', 'Person'),
 }
 
+/** Name of a choice: of an own option of the item, or one of those above. */
+export function choiceWords({ options }: Pick<FormItem, 'options'>, key: string, locale: Locale): string {
+  const own = options.find((one) => one.key === key)
+  if (own) return locale === 'en' ? own.labelEn : own.labelZh
+  return Object.entries(CHOICE_NAMES).find(([name]) => name === key)?.[1][locale] ?? key
+}
+
 /** An answer as one line or paragraph to read. */
 export function answerWords(item: Pick<FormItem, 'options'>, answer: FormAnswer, locale: Locale): string {
   const { text, choices = [], number, taxNumber } = answer
-  const option = (key: string) => {
-    const own = item.options.find((one) => one.key === key)
-    if (own) return locale === 'en' ? own.labelEn : own.labelZh
-    return Object.entries(CHOICE_NAMES).find(([name]) => name === key)?.[1][locale] ?? key
-  }
+  const option = (key: string) => choiceWords(item, key, locale)
   const said = [...choices.map(option), text, number?.toString(), taxNumber].filter((part) => part !== undefined)
   return said.join(locale === 'en' ? ', ' : '，')
 }

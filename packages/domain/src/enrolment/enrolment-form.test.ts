@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Standing } from '../meetings/meeting-policy.ts'
 import { type FormItem, judgeForm, readsItem } from './enrolment-form.ts'
 
+const MOST = { diet: 14, licence: 730, invoice: 180, other: 180 }
 const item = (key: string, rest: Partial<FormItem> = {}): FormItem => ({
   key,
   type: 'line',
@@ -50,11 +51,15 @@ test('a form is refused by name, at its item', () => {
     'no readers': [item('a', { readers: [] })],
     'diet for 14 days': [item('a', { type: 'diet', keepDays: 14 })],
     'diet for 15 days': [item('a', { type: 'diet', keepDays: 15 })],
+    'another question for 180 days': [item('a', { keepDays: 180 })],
+    'another question for 181 days': [item('a', { keepDays: 181 })],
     'licence open': [item('a', { type: 'licence', keepDays: 730 })],
     'licence sealed': [item('a', { type: 'licence', keepDays: 730, sealed: true })],
   }
   const rows = Object.entries(forms).map(([name, items]) => {
-    const faults = judgeForm(items).map(({ fault, item: at }) => `${fault} ${at === null ? '' : `at ${at}`}`.trim())
+    const faults = judgeForm(items, MOST).map(({ fault, item: at }) =>
+      `${fault} ${at === null ? '' : `at ${at}`}`.trim(),
+    )
     return `${name} → ${faults.join(', ') || 'ok'}`
   })
   expect(rows.join('\n')).toMatchInlineSnapshot(`
@@ -82,6 +87,8 @@ test('a form is refused by name, at its item', () => {
     no readers → readersMissing at 1
     diet for 14 days → ok
     diet for 15 days → keptTooLong at 1
+    another question for 180 days → ok
+    another question for 181 days → keptTooLong at 1
     licence open → licenceOpen at 1
     licence sealed → ok"
   `)

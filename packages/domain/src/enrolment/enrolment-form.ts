@@ -41,20 +41,11 @@ export type FormItem = {
 
 export const FORM_LIMITS = { items: 40, options: 12, conditions: 3, label: 80, option: 40, bytes: 16_000 } as const
 
-/** Days that answers of a type are kept at most, by what they are asked for. */
-export const KEEP_MOST: Readonly<Record<AnswerType, number>> = {
-  line: 180,
-  note: 180,
-  single: 180,
-  multiple: 180,
-  yesNo: 180,
-  number: 180,
-  date: 180,
-  time: 180,
-  diet: 14,
-  licence: 730,
-  invoice: 180,
-}
+/** Days that answers are kept at most, by what they are asked for: the policies `retention.answer.*`. */
+export type KeepMost = Readonly<Record<'diet' | 'licence' | 'invoice' | 'other', number>>
+
+export const keepMostOf = (type: AnswerType, most: KeepMost): number =>
+  type === 'diet' || type === 'licence' || type === 'invoice' ? most[type] : most.other
 
 export const FORM_FAULTS = [
   'tooManyItems',
@@ -91,20 +82,20 @@ export const choiceKeys = ({ type, options }: Pick<FormItem, 'type' | 'options'>
   type === 'yesNo' ? ['yes', 'no'] : options.map(({ key }) => key)
 
 /** All faults of a form, in the order of its items; an empty form takes the questions away. */
-export function judgeForm(items: readonly FormItem[]): FoundFault[] {
+export function judgeForm(items: readonly FormItem[], most: KeepMost): FoundFault[] {
   const whole: FoundFault[] = [
     ...faultIf(items.length > FORM_LIMITS.items, 'tooManyItems', null),
     ...faultIf(utf8Bytes(JSON.stringify(items)) > FORM_LIMITS.bytes, 'tooLarge', null),
   ]
   const single = items.flatMap((item, index) => {
     const earlier = items.slice(0, index)
-    const faults = [...ownFaults(item, earlier), ...optionFaults(item), ...conditionFaults(item, earlier)]
+    const faults = [...ownFaults(item, earlier, most), ...optionFaults(item), ...conditionFaults(item, earlier)]
     return faults.map((fault) => ({ fault, item: index + 1 }))
   })
   return [...whole, ...single]
 }
 
-function ownFaults(item: FormItem, earlier: readonly FormItem[]): FormFault[] {
+function ownFaults(item: FormItem, earlier: readonly FormItem[], most: KeepMost): FormFault[] {
   const { key, type, labelZh, labelEn, readers, keepDays, sealed } = item
   const labels = [labelZh, labelEn]
   return [
@@ -122,7 +113,7 @@ function ownFaults(item: FormItem, earlier: readonly FormItem[]): FormFault[] {
       'labelTooLong',
     ),
     ...when(readers.length === 0, 'readersMissing'),
-    ...when(!Number.isInteger(keepDays) || keepDays < 1 || keepDays > KEEP_MOST[type], 'keptTooLong'),
+    ...when(!Number.isInteger(keepDays) || keepDays < 1 || keepDays > keepMostOf(type, most), 'keptTooLong'),
     ...when(type === 'licence' && !sealed, 'licenceOpen'),
   ]
 }

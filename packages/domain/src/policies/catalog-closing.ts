@@ -69,6 +69,22 @@ export const CLOSING_POLICIES = {
     '邮件报表附件保存天数',
     'Days attachments of mailed reports are kept',
   ]),
+  'retention.answer.diet.days': policy('info', 'PIPL', { unit: 'days', default: 14, min: 1, max: 90 }, [
+    '饮食要求会后最长保存天数',
+    'Most days answers on diet are kept after a meeting',
+  ]),
+  'retention.answer.invoice.days': policy('info', 'proposal', { unit: 'days', default: 180, min: 1, max: 730 }, [
+    '发票信息会后最长保存天数',
+    'Most days invoice details are kept after a meeting',
+  ]),
+  'retention.answer.licence.days': policy('info', 'proposal', { unit: 'days', default: 730, min: 1, max: 730 }, [
+    '执业证号会后最长保存天数',
+    'Most days licence numbers are kept after a meeting',
+  ]),
+  'retention.answer.other.days': policy('info', 'proposal', { unit: 'days', default: 180, min: 1, max: 730 }, [
+    '其他报名问题的回答会后最长保存天数',
+    'Most days other answers at enrolment are kept after a meeting',
+  ]),
   'retention.logs.days': policy('info', 'proposal', { unit: 'days', default: 180, min: 180, max: 1095 }, [
     '日志保存天数',
     'Days logs are kept',

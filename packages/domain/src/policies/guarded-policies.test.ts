@@ -99,6 +99,10 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
     retention.signIn.years         weaker: lower  2 to 10
     retention.money.years          weaker: lower  10 to 30
     retention.mail.days            weaker: lower  30 to 365
+    retention.answer.diet.days     weaker: higher 1 to 90
+    retention.answer.invoice.days  weaker: higher 1 to 730
+    retention.answer.licence.days  weaker: higher 1 to 730
+    retention.answer.other.days    weaker: higher 1 to 730
     retention.logs.days            weaker: lower  180 to 1095
     "
   `)

@@ -52,6 +52,10 @@ export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
   'retention.signIn.years': 'lower',
   'retention.money.years': 'lower',
   'retention.mail.days': 'lower',
+  'retention.answer.diet.days': 'higher',
+  'retention.answer.invoice.days': 'higher',
+  'retention.answer.licence.days': 'higher',
+  'retention.answer.other.days': 'higher',
   'retention.logs.days': 'lower',
 }
 

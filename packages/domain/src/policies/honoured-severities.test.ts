@@ -46,6 +46,10 @@ test('policies whose value alone is read have the shipped severity, the others e
     retention.signIn.years info
     retention.money.years info
     retention.mail.days info
+    retention.answer.diet.days info
+    retention.answer.invoice.days info
+    retention.answer.licence.days info
+    retention.answer.other.days info
     retention.logs.days info
     approval.compliance.amount info
     approval.finance.amount info

@@ -103,6 +103,10 @@ test('the whole catalog', () => {
     retention.signIn.years                     info  2                  years     PIPL
     retention.money.years                      info  10                 years     proposal
     retention.mail.days                        info  90                 days      proposal
+    retention.answer.diet.days                 info  14                 days      PIPL
+    retention.answer.invoice.days              info  180                days      proposal
+    retention.answer.licence.days              info  730                days      proposal
+    retention.answer.other.days                info  180                days      proposal
     retention.logs.days                        info  180                days      proposal
     approval.compliance.amount                 info  1000000            fen       proposal
     approval.finance.amount                    info  2000000            fen       proposal

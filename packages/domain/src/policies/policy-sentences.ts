@@ -196,6 +196,22 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     'Fees, contracts and tax records are kept for {value}',
   ),
   'retention.mail.days': flow('邮件报表附件保存 {value}', 'Attachments of mailed reports are kept for {value}'),
+  'retention.answer.diet.days': flow(
+    '饮食要求会后最长保存 {value}',
+    'Answers on diet are kept for {value} after the meeting at most',
+  ),
+  'retention.answer.invoice.days': flow(
+    '发票信息会后最长保存 {value}',
+    'Invoice details are kept for {value} after the meeting at most',
+  ),
+  'retention.answer.licence.days': flow(
+    '执业证号会后最长保存 {value}',
+    'Licence numbers are kept for {value} after the meeting at most',
+  ),
+  'retention.answer.other.days': flow(
+    '其他报名问题的回答会后最长保存 {value}',
+    'Other answers at enrolment are kept for {value} after the meeting at most',
+  ),
   'retention.logs.days': flow('日志保存 {value}', 'Logs are kept for {value}'),
 }
 

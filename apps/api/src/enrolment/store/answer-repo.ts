@@ -1,3 +1,4 @@
+import type { AnswerCount } from '@osmp/domain/enrolment/answer-sums.ts'
 import type { FormItem } from '@osmp/domain/enrolment/enrolment-form.ts'
 import type { FormAnswer } from '@osmp/domain/enrolment/form-answers.ts'
 import { sql } from 'kysely'
@@ -44,20 +45,44 @@ export type AnsweredRow = {
   name: string
   answers: { item: FormItem; value: FormAnswer | null }[]
 }
-export type AnswerPage = { engagementId: string; enrollmentId: string | undefined; page: number; size: number }
+/** `itemKey`: people that answered this question alone, with that answer. */
+export type AnswerPage = {
+  engagementId: string
+  enrollmentId: string | undefined
+  itemKey: string | undefined
+  page: number
+  size: number
+}
 
 /** People with a place and their answers in the order of the questions, one more than a page; a sealed answer comes without its value. */
-export const findAnswers = (tx: Tx, { engagementId, enrollmentId, page, size }: AnswerPage): Promise<AnsweredRow[]> =>
+export const findAnswers = (
+  tx: Tx,
+  { engagementId, enrollmentId, itemKey, page, size }: AnswerPage,
+): Promise<AnsweredRow[]> =>
   query<AnsweredRow>(tx)`
     select n.id as "enrollmentId", n.name, coalesce((
       select jsonb_agg(jsonb_build_object('item', q.item, 'value', a.value) order by q.place)
       from enrolment_answer a join enrolment_form_version v on v.engagement_id = n.engagement_id and v.version = a.form_version
         cross join lateral jsonb_array_elements(v.items) with ordinality q (item, place)
-      where a.enrollment_id = n.id and q.item ->> 'key' = a.item_key), '[]') as answers
+      where a.enrollment_id = n.id and q.item ->> 'key' = a.item_key
+        and (${itemKey ?? null}::text is null or a.item_key = ${itemKey ?? null})), '[]') as answers
     from enrollment n
     where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
       and (${enrollmentId ?? null}::uuid is null or n.id = ${enrollmentId ?? null}::uuid)
+      and (${itemKey ?? null}::text is null or exists (
+        select from enrolment_answer a where a.enrollment_id = n.id and a.item_key = ${itemKey ?? null}))
     order by n.created_at, n.id limit ${size + 1} offset ${(page - 1) * size}`
+
+/** How many people answered each question, by form version, and by choice where there is one. */
+export const countAnswers = (tx: Tx, engagementId: string): Promise<AnswerCount[]> =>
+  query<AnswerCount>(tx)`
+    select a.form_version as version, a.item_key as key, c.choice, count(distinct n.id)::int as people,
+      count(distinct n.id) filter (where a.sealed is not null)::int as sealed
+    from enrollment n join enrolment_answer a on a.enrollment_id = n.id
+      left join lateral jsonb_array_elements_text(a.value -> 'choices') c (choice) on true
+    where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
+    group by grouping sets ((a.form_version, a.item_key), (a.form_version, a.item_key, c.choice))
+    having grouping(c.choice) = 1 or c.choice is not null`
 
 export type OneAnswer = StoredAnswer & { name: string }
 

@@ -9,6 +9,14 @@ export const findForm = (tx: Tx, engagementId: string): Promise<FormRow | undefi
   queryFirst<FormRow>(tx)`
     select version, items from enrolment_form_version where engagement_id = ${engagementId} order by version desc limit 1`
 
+/** These versions of a meeting's questions and the newest one, newest first. */
+export const findForms = (tx: Tx, engagementId: string, versions: readonly number[]): Promise<FormRow[]> =>
+  query<FormRow>(tx)`
+    select version, items from enrolment_form_version
+    where engagement_id = ${engagementId} and (version = any(${[...versions]}::int[])
+      or version = (select max(v.version) from enrolment_form_version v where v.engagement_id = ${engagementId}))
+    order by version desc`
+
 /** Keeps a version; the caller holds the meeting's lock. */
 export async function insertForm(
   tx: Tx,

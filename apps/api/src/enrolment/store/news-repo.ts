@@ -9,6 +9,8 @@ export type NewsRow = {
   name: string
   hcoName: string
   phone: string
+  /** Of a person without a number; else ''. */
+  email: string
   kinds: MustLearn[]
   toldAt: string | null
   toldBy: string | null
@@ -55,7 +57,8 @@ export async function countToTell(tx: Tx, engagementId: string, channel: Message
 /** People with open news first, in the order they enrolled, 500 at most; `toldAt` null: some news is open. */
 export async function findNews(tx: Tx, engagementId: string, channel: MessageChannel): Promise<NewsRow[]> {
   return query<NewsRow>(tx)`
-    select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.phone, t.kinds,
+    select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.phone,
+      case when n.phone = '' then coalesce(n.email, '') else '' end as email, t.kinds,
       case when t."isOpen" then null else t."toldAt" end as "toldAt", case when t."isOpen" then null else p.name end as "toldBy"
     from (
       select n.id, array_agg(distinct m.kind) as kinds, bool_or(m.told_at is null) as "isOpen", max(m.told_at) as "toldAt", max(m.told_by::text) as "toldBy"

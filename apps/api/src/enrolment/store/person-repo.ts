@@ -78,13 +78,12 @@ export async function findByPhone(tx: Tx, engagementId: string, phone: string): 
     select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`
 }
 
-/** The place of a proved mail address, in small letters, of a person without a number. */
-const BY_MAIL = (mail: string | null) =>
-  sql`(n.phone = '' and n.email_proved_at is not null and lower(n.email) = ${mail})`
+/** The place of a proved mail address, in small letters, also once a number was added to it. */
+const BY_MAIL = (mail: string | null) => sql`(n.email_proved_at is not null and lower(n.email) = ${mail})`
 
 export async function findByMail(tx: Tx, engagementId: string, mail: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
-    select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and ${BY_MAIL(mail)} and n.voided_at is null`
+    select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and ${BY_MAIL(mail)} and n.voided_at is null order by n.phone <> '', n.created_at`
 }
 
 /** The enrolment that a filled form made, by the digest of its key. */

@@ -1197,6 +1197,7 @@ export type Schema = {
   /** People of whom nothing is deleted, by wish or by time: a dispute or an inspection runs. System clock. */
   legal_hold: {
     id: string
+    /** Number of the person, or the mail address in small letters in its place. */
     phone: string
     reason: string
     by_person_id: string

@@ -60,7 +60,7 @@ export function ManageSheet(props: Props) {
           </div>
         </Group>
         {mayAct && <WhoMayCome engagementId={engagementId} summary={summary} reason={reason} />}
-        {mayAct && <QuestionsRow engagementId={engagementId} />}
+        <QuestionsRow engagementId={engagementId} mayAct={mayAct} />
         {mayAct && <AutoMessages engagementId={engagementId} summary={summary} reason={reason} />}
         {mayAct && (
           <Group note={text.remindHelp}>

@@ -19,7 +19,11 @@ it('writes a question that depends on another one, says at a question what is mi
   const saved: CallInput<'enrolment', 'enrolmentFormSave'>[] = []
   answerCalls({
     enrolment: {
-      enrolmentForm: () => ({ version: 3, items: [] }),
+      enrolmentForm: () => ({
+        version: 3,
+        items: [],
+        keepMost: { diet: 14, licence: 730, invoice: 180, other: 180 },
+      }),
       enrolmentFormSave: (input) => {
         saved.push(input)
         return { version: 4 }

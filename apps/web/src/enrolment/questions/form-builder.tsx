@@ -1,4 +1,4 @@
-import { judgeForm } from '@osmp/domain/enrolment/enrolment-form.ts'
+import { judgeForm, type KeepMost } from '@osmp/domain/enrolment/enrolment-form.ts'
 import { FORM_FAULT_NAMES } from '@osmp/domain/enrolment/form-fault-names.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -14,6 +14,9 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { paths } from '../../paths.ts'
 import type { FormItem, FormItems } from './form-draft.ts'
 import { formTexts } from './form-texts.ts'
 import { ItemRows } from './item-rows.tsx'
@@ -32,7 +35,7 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
   const { items } = draft.typed
   const [isJudged, setJudged] = useState(false)
   const [isOvertaken, setOvertaken] = useState(false)
-  const { faults, whole } = useFaultsOf(items, isJudged)
+  const { faults, whole } = useFaultsOf(items, form.keepMost, isJudged)
   const save = useCallMutation('enrolment', 'enrolmentFormSave', {
     invalidates: ['enrolment', 'landing'],
     onSuccess: (_, sent) => {
@@ -49,7 +52,7 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
   const publish = () => {
     setJudged(true)
     const input = { engagementId, version: form.version, items }
-    if (judgeForm(items).length === 0) save.mutate(input, { onError: overtaken })
+    if (judgeForm(items, form.keepMost).length === 0) save.mutate(input, { onError: overtaken })
   }
   const takeTheirs = () => {
     draft.forget()
@@ -86,8 +89,18 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
         readStored={() => form.items}
         onSettled={() => setJudged(false)}
       />
+      {form.version > 0 && (
+        <Group>
+          <Row title={text.answers} href={paths.registrationListAnswers({ engagementId })} />
+        </Group>
+      )}
       <div className={styles.columns}>
-        <ItemRows items={items} faults={faults} onChange={(next) => draft.change({ items: next })} />
+        <ItemRows
+          items={items}
+          most={form.keepMost}
+          faults={faults}
+          onChange={(next) => draft.change({ items: next })}
+        />
         {items.length > 0 && (
           <Suspense>
             <FormPreview key={String(isDesktop)} items={items} fold={isDesktop ? 'open' : 'closed'} />
@@ -99,12 +112,12 @@ export function FormBuilder({ engagementId, form }: { engagementId: string; form
 }
 
 /** The faults, once it was tried to publish: a sentence by question, and one for the form as a whole. */
-function useFaultsOf(items: FormItems, isJudged: boolean) {
+function useFaultsOf(items: FormItems, most: KeepMost, isJudged: boolean) {
   const text = formTexts.useText()
   const locale = useLocale()
   const faults = new Map<string, string>()
   let whole: string | undefined
-  for (const { fault, item } of isJudged ? judgeForm(items) : []) {
+  for (const { fault, item } of isJudged ? judgeForm(items, most) : []) {
     const key = item === null ? undefined : items[item - 1]?.key
     if (fault === 'tooManyItems' || fault === 'tooLarge') whole = text.tooLong
     else if (key !== undefined && !faults.has(key)) {

@@ -1,4 +1,10 @@
-import { type AnswerType, FORM_LIMITS, hasOptions, KEEP_MOST } from '@osmp/domain/enrolment/enrolment-form.ts'
+import {
+  type AnswerType,
+  FORM_LIMITS,
+  hasOptions,
+  type KeepMost,
+  keepMostOf,
+} from '@osmp/domain/enrolment/enrolment-form.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { newUuid } from '../../kit/device/new-id.ts'
 
@@ -11,7 +17,7 @@ export const newOption = () => ({ key: newKey(), labelZh: '', labelEn: '' })
 const DAYS = 14
 
 /** A question to be written. */
-export const newItem = (type: AnswerType): FormItem => ({
+export const newItem = (type: AnswerType, most: KeepMost): FormItem => ({
   key: newKey(),
   type,
   labelZh: '',
@@ -20,7 +26,7 @@ export const newItem = (type: AnswerType): FormItem => ({
   required: false,
   showIf: [],
   readers: ['organiser', 'desk'],
-  keepDays: Math.min(DAYS, KEEP_MOST[type]),
+  keepDays: Math.min(DAYS, keepMostOf(type, most)),
   sealed: type === 'licence',
 })
 
@@ -28,8 +34,8 @@ export const changeItem = (items: FormItems, key: string, changes: Partial<FormI
   items.map((item) => (item.key === key ? { ...item, ...changes } : item))
 
 /** Another type: words, conditions and readers stay, and the options where both have them. */
-export function withType(item: FormItem, type: AnswerType): Partial<FormItem> {
-  const { options, keepDays, sealed } = newItem(type)
+export function withType(item: FormItem, type: AnswerType, most: KeepMost): Partial<FormItem> {
+  const { options, keepDays, sealed } = newItem(type, most)
   const keepsOptions = hasOptions(type) && hasOptions(item.type)
   return { type, options: keepsOptions ? item.options : options, keepDays: Math.min(item.keepDays, keepDays), sealed }
 }

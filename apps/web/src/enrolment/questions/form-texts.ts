@@ -4,6 +4,7 @@ import { defineTexts } from '../../kit/texts.ts'
 /** Words of the screen on which an organiser writes the meeting's own questions. */
 export const formTexts = defineTexts({
   title: ['报名问题', 'Enrolment questions'],
+  answers: ['查看回答', 'Read the answers'],
   rowHelp: [
     '饮食、接送、执业证号、发票等，医生报名时一次填好',
     'Diet, transfer, licence, invoice: asked once, at enrolment',

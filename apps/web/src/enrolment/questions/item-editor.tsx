@@ -5,7 +5,8 @@ import {
   FORM_READERS,
   hasOptions,
   isChoice,
-  KEEP_MOST,
+  type KeepMost,
+  keepMostOf,
 } from '@osmp/domain/enrolment/enrolment-form.ts'
 import { answerWords } from '@osmp/domain/enrolment/answer-words.ts'
 import { readCount } from '@osmp/domain/kit/read-count.ts'
@@ -25,6 +26,8 @@ type Props = {
   item: FormItem
   /** Those before it, on which it can depend. */
   earlier: FormItems
+  /** Days that answers may be kept. */
+  most: KeepMost
   onChange: (changes: Partial<FormItem>) => void
 }
 
@@ -32,7 +35,7 @@ type Props = {
 export function ItemEditor(
   props: Props & { onMove: (by: -1 | 1) => void; onRemove: () => void; onDone: () => void; isLast: boolean },
 ) {
-  const { item, earlier, onChange, onMove, onRemove, onDone, isLast } = props
+  const { item, earlier, most, onChange, onMove, onRemove, onDone, isLast } = props
   const text = formTexts.useText()
   return (
     <div className={styles.editor}>
@@ -53,7 +56,7 @@ export function ItemEditor(
           <FilterChip
             key={type}
             pressed={item.type === type}
-            onPress={() => item.type !== type && onChange(withType(item, type))}
+            onPress={() => item.type !== type && onChange(withType(item, type, most))}
           >
             {text[type]}
           </FilterChip>
@@ -66,7 +69,7 @@ export function ItemEditor(
         onChange={({ target }) => onChange({ required: target.checked })}
       />
       <Conditions item={item} earlier={earlier} onChange={onChange} />
-      <Keeping item={item} onChange={onChange} />
+      <Keeping item={item} most={most} onChange={onChange} />
       <div className={styles.actions}>
         {earlier.length > 0 && <ActionLink onClick={() => onMove(-1)}>{text.up}</ActionLink>}
         {!isLast && <ActionLink onClick={() => onMove(1)}>{text.down}</ActionLink>}
@@ -78,7 +81,7 @@ export function ItemEditor(
 }
 
 /** The answers to earlier choices under which the question is asked. */
-function Conditions({ item, earlier, onChange }: Props) {
+function Conditions({ item, earlier, onChange }: Omit<Props, 'most'>) {
   const text = formTexts.useText()
   const locale = useLocale()
   return earlier
@@ -105,7 +108,7 @@ function Conditions({ item, earlier, onChange }: Props) {
 }
 
 /** Readers, days and the seal of the answers. */
-function Keeping({ item, onChange }: Omit<Props, 'earlier'>) {
+function Keeping({ item, most, onChange }: Omit<Props, 'earlier'>) {
   const text = formTexts.useText()
   const { readers, keepDays, sealed, type } = item
   const turn = (reader: (typeof FORM_READERS)[number]) =>
@@ -124,7 +127,7 @@ function Keeping({ item, onChange }: Omit<Props, 'earlier'>) {
       </div>
       <NumberField
         label={text.keepDays}
-        help={text.keepMost(KEEP_MOST[type])}
+        help={text.keepMost(keepMostOf(type, most))}
         unit={text.days}
         maxLength={3}
         value={keepDays === 0 ? '' : String(keepDays)}

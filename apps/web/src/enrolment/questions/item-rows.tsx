@@ -1,4 +1,4 @@
-import { ANSWER_TYPES, FORM_LIMITS } from '@osmp/domain/enrolment/enrolment-form.ts'
+import { ANSWER_TYPES, FORM_LIMITS, type KeepMost } from '@osmp/domain/enrolment/enrolment-form.ts'
 import { useState } from 'react'
 import { useLocale } from '../../kit/texts.ts'
 import { FieldError } from '../../ui/field/field-frame.tsx'
@@ -14,16 +14,18 @@ import styles from './form-builder.module.css'
 /** The questions in their order; one at a time is open to be written. `faults`: sentences by the key of a question. */
 export function ItemRows(props: {
   items: FormItems
+  /** Days that answers may be kept. */
+  most: KeepMost
   faults: ReadonlyMap<string, string>
   onChange: (items: FormItem[]) => void
 }) {
-  const { items, faults, onChange } = props
+  const { items, most, faults, onChange } = props
   const text = formTexts.useText()
   const locale = useLocale()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const add = (type: FormItem['type']) => {
-    const item = newItem(type)
+    const item = newItem(type, most)
     onChange([...items, item])
     setOpenKey(item.key)
     setAdding(false)
@@ -59,6 +61,7 @@ export function ItemRows(props: {
               <ItemEditor
                 item={item}
                 earlier={items.slice(0, index)}
+                most={most}
                 isLast={index === items.length - 1}
                 onChange={(changes) => onChange(changeItem(items, key, changes))}
                 onMove={(by) => onChange(withMoved(items, key, by))}

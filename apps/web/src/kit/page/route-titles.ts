@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   enroll: ['报名', 'Enrol'],
   registrationList: ['报名名单', 'Enrolments'],
   registrationListNews: ['待通知名单', 'People to tell'],
+  registrationListAnswers: ['报名问题的回答', 'Answers at enrolment'],
   registrationListQuestions: ['报名问题', 'Enrolment questions'],
   checkIn: ['现场签到', 'Check-in'],
   signList: ['签到名单', 'Sign-ins'],

@@ -1,8 +1,8 @@
 import { mealDecision, meetingsDecision, takenBefore } from '@osmp/domain/enrolment/meals.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
-import { meetingMoment } from './meeting-moment.ts'
-import { findEarlierPlaces } from './store/earlier-places-repo.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { meetingMoment } from '../meeting-moment.ts'
+import { findEarlierPlaces } from '../store/earlier-places-repo.ts'
 
 export type OverCap = 'meals' | 'meetings'
 type Person = { enrollmentId: string; takesMeal: boolean | null }
