@@ -2,7 +2,7 @@ import type { PersonChange, PowerPart } from '@osmp/domain/admin/power-fields.ts
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { wallName } from '@osmp/domain/enrolment/wall-name.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
 
 /** The proposed change of a record. `isNew`: it is made once it is confirmed. `about`: the doctor it belongs to. */
 export type ProposedRecord = PersonChange & { id: string; isNew?: true; about?: string }
@@ -31,7 +31,7 @@ const personalKeys = (resource: ResourceKey): string[] =>
   )
 
 const masked = (key: string, value: string): string =>
-  key === NAME ? (wallName(value, 'masked') ?? '') : maskPhone(value)
+  key === NAME ? (wallName(value, 'masked') ?? '') : maskAddress(value)
 
 function mapped(part: PowerPart, keys: readonly string[], as: (key: string, value: string) => string): PowerPart {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/f
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
 import { handOverStepsOf } from '../approvals/public.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { insertIdentities, type NewIdentity, saveRoles } from '../people/public.ts'
@@ -112,7 +112,10 @@ function changeOf(resource: ResourceKey, { id, before, values, isActive }: Plann
   const fields = before ? changedFields(resource, before.values, values) : savedFields(resource)
   const part = (from: RecordValues): Values =>
     Object.fromEntries(
-      fields.map(({ key, isPersonal }) => [key, isPersonal ? maskPhone(String(from[key] ?? '')) : (from[key] ?? null)]),
+      fields.map(({ key, isPersonal }) => [
+        key,
+        isPersonal ? maskAddress(String(from[key] ?? '')) : (from[key] ?? null),
+      ]),
     )
   const turned = before !== null && before.stored.isActive !== isActive
   return {

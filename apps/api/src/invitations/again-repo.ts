@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { meetingSwitch, refusesInvitations } from '../enrolment/public.ts'
 import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
-import { FROM, type InvitationRow, ROW } from './invitation-repo.ts'
+import { EMAIL, FROM, type InvitationRow, ROW } from './invitation-repo.ts'
 
 export type RepeatingMeeting = {
   id: string
@@ -43,24 +43,32 @@ export type RepeatedLetter = InvitationRow & { sentAt: string; again: LetterStep
 export async function takeRepeated(
   tx: Tx,
   engagementId: string,
-  { at, before, takesLast, most }: { at: string; before: string; takesLast: boolean; most: number },
+  by: {
+    at: string
+    before: string
+    takesLast: boolean
+    most: number
+    reachesPhones: boolean
+    reachesMail: boolean
+  },
 ): Promise<RepeatedLetter[]> {
   return query<RepeatedLetter>(tx)`
     select ${ROW}, i.own_sent_at as "sentAt", i.again from ${FROM}
-    where i.engagement_id = ${engagementId} and ${REPEATED(before, takesLast)} and h.phone <> '' and h.is_active and not ${refusesInvitations(sql`i.hcp_id`)}
-      and exists (select from engagement e where e.id = i.engagement_id and ${INVITES(at)})
+    where i.engagement_id = ${engagementId} and ${REPEATED(by.before, by.takesLast)} and h.is_active and not ${refusesInvitations(sql`i.hcp_id`)}
+      and ((${by.reachesPhones}::boolean and h.phone <> '') or (${by.reachesMail}::boolean and ${EMAIL} <> ''))
+      and exists (select from engagement e where e.id = i.engagement_id and ${INVITES(by.at)})
       and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')
-    order by i.own_sent_at, i.id limit ${sql.lit(most)} for no key update of i skip locked`
+    order by i.own_sent_at, i.id limit ${sql.lit(by.most)} for no key update of i skip locked`
 }
 
-/** Notes by which step letters go again. `at`: business clock. */
+/** Notes by which step letters go again, and which of them left. `at`: business clock. */
 export async function markAgain(
   tx: Tx,
-  letters: readonly { invitationId: string; step: LetterStep }[],
+  letters: readonly { invitationId: string; step: LetterStep; isLeft: boolean }[],
   at: string,
 ): Promise<void> {
-  const rows = letters.map(({ invitationId, step }) => ({ invitationId, step }))
+  const rows = letters.map(({ invitationId, step, isLeft }) => ({ invitationId, step, isLeft }))
   await query(tx)`
-    update invitation i set again = r.step, own_sent_at = ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("invitationId" uuid, step text) where i.id = r."invitationId"`
+    update invitation i set again = r.step, own_sent_at = case when r."isLeft" then ${at}::timestamptz else i.own_sent_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("invitationId" uuid, step text, "isLeft" boolean) where i.id = r."invitationId"`
 }

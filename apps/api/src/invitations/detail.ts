@@ -1,13 +1,14 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { maskAddress } from '../kit/settings/phone-channel.ts'
 import { findLatestMessages } from '../messaging/public.ts'
 import { findActs } from '../session/public.ts'
 import { presentInvitation } from './invitation-presenter.ts'
 import { findInvitation } from './invitation-repo.ts'
-import { letterLinkId, reachOf } from './invitation-send.ts'
+import { letterLinkId } from './invitation-send.ts'
 import { letterOf } from './letter-of.ts'
+import { wayOfOne } from './letter-way.ts'
 import { requireLiveMeeting } from './live-invitation.ts'
 
 export const detail: Handler<typeof invitations, 'detail'> = async ({ engagementId, invitationId }, ctx) => {
@@ -17,16 +18,18 @@ export const detail: Handler<typeof invitations, 'detail'> = async ({ engagement
   const { paragraphs, facts, ...rest } = await letterOf(ctx.tx, invitation)
   const [sent] = await findLatestMessages(ctx.tx, 'invitation', [letterLinkId(invitation)])
   const [act] = await findActs(ctx.tx, [invitationId])
+  const { way } = await wayOfOne(ctx, invitation)
+  const isUnwanted = invitation.isUnwanted || way === 'refused'
   return {
-    ...presentInvitation(invitation, sent?.state ?? null),
+    ...presentInvitation({ ...invitation, isUnwanted }, sent?.state ?? null),
     letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
     url: `${ctx.config.publicUrl}/landing/${engagementId}?src=letter`,
-    reach: reachOf(ctx, invitation),
+    reach: way === 'refused' ? 'mail' : way,
     sent: sent ? { at: sent.at, state: sent.state, phoneMasked: masked(sent.phone) } : null,
     handedAt: invitation.handedAt,
     answer: act ? { proof: act.proof, doubts: act.doubts } : null,
   }
 }
 
-/** A number that still waits to be sent is kept whole. */
-const masked = (phone: string): string => (phone.includes('*') ? phone : maskPhone(phone))
+/** An address that still waits to be sent is kept whole. */
+const masked = (phone: string): string => (phone.includes('*') ? phone : maskAddress(phone))

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
@@ -196,16 +197,19 @@ it('sends letters without an answer again, once, and a last time before the clos
   const log = createLogger('fatal', { write: () => undefined })
   const again = () => sendLettersAgain({ config: loaded.config, db: app.db, clock: app.clock, log })
   const engagementId = await emptyMeeting(app, 9)
-  const hcpIds = [DOCTOR, DEMO_IDS.speaker.city2, DEMO_IDS.speaker.regional2]
+  const { city2, regional1, regional2 } = DEMO_IDS.speaker
+  const hcpIds = [DOCTOR, city2, regional2, regional1]
   await lin.call('invitations', 'save', { engagementId, hcpIds })
   const rows = async (text: string, values: unknown[]) => (await app.db.pool.query(text, values)).rows
+  // This one has no number, and gets both by mail.
+  await rows("update hcp set phone = '', email = 'again@a.example' where id = $1", [regional1])
   await rows('update engagement set start_at = $2, end_at = $3, enrolment_closes_at = $4 where id = $1', [
     engagementId,
     '2026-12-20T02:00:00Z',
     '2026-12-20T04:00:00Z',
     '2026-12-11T02:00:00Z',
   ])
-  expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(3)
+  expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(4)
   await rows(
     `update invitation set handed_at = case when hcp_id = $2 then own_sent_at end,
        state = case when hcp_id = $3 then 'declined' else state end, answered_at = case when hcp_id = $3 then own_sent_at end
@@ -229,10 +233,10 @@ it('sends letters without an answer again, once, and a last time before the clos
   expect(await at('2026-11-30T10:07:00+08:00')).toEqual({ times: 0, doctors: 0 })
   await lin.call('enrolment', 'autoMessageSave', { ...off, isOn: true })
   expect(await at('2026-11-30T07:07:00+08:00')).toEqual({ times: 0, doctors: 0 })
-  expect(await at('2026-11-30T11:07:00+08:00')).toEqual({ times: 1, doctors: 1 })
-  expect(await at('2026-12-04T11:07:00+08:00')).toEqual({ times: 1, doctors: 1 })
-  expect(await at('2026-12-10T10:07:00+08:00')).toEqual({ times: 2, doctors: 1 })
-  expect(await at('2026-12-11T10:07:00+08:00')).toEqual({ times: 2, doctors: 1 })
+  expect(await at('2026-11-30T11:07:00+08:00')).toEqual({ times: 2, doctors: 2 })
+  expect(await at('2026-12-04T11:07:00+08:00')).toEqual({ times: 2, doctors: 2 })
+  expect(await at('2026-12-10T10:07:00+08:00')).toEqual({ times: 4, doctors: 2 })
+  expect(await at('2026-12-11T10:07:00+08:00')).toEqual({ times: 4, doctors: 2 })
   app.clock.move(TEST_NOW)
 })
 
@@ -258,4 +262,51 @@ it('sends no letter to a doctor that took the agreement to invitations back, at 
   expect((await lin.call('invitations', 'invitationSend', one)).name).toBe('invitationUnwanted')
   await say(true, '2026-11-21T02:00:00Z')
   expect(await seen()).toEqual(['unsent', 1])
+})
+
+it('goes by SMS first, by mail second and is handed over third; never to a mailbox that refuses, is dead or was changed yesterday', async () => {
+  const engagementId = await emptyMeeting(app, 9)
+  const { city1, city2, regional1, regional2, national1 } = DEMO_IDS.speaker
+  const hcpIds = [city1, city2, regional1, regional2, national1]
+  const rows = async (text: string, values: unknown[]) => (await app.db.pool.query(text, values)).rowCount
+  const hashOf = (address: string) =>
+    createHmac('sha256', app.messaging.contactKey).update(`contact\nmail\n${address}`).digest('base64url')
+  await rows("update hcp set phone = '', email = code || '@a.example' where id = any($1)", [hcpIds.slice(1)])
+  await rows("update hcp set email = name_order || '@b.example' where id = $1", [regional2])
+  await rows("update hcp set email = 'no@a.example' where id = $1", [regional1])
+  await rows('update hcp set email_changed_at = null where id = $1', [regional1])
+  await rows("update hcp set email_changed_at = now() - interval '1 day' where id = $1", [regional2])
+  await rows("update hcp set email = 'dead@a.example', email_changed_at = null where id = $1", [national1])
+  await rows('update hcp set email_changed_at = null where id = $1', [national1])
+  await rows(
+    "insert into contact_choice (contact_hash, channel, purpose, refused_at) values ($1, 'mail', 'invite', now())",
+    [hashOf('no@a.example')],
+  )
+  const bounced = `insert into message_delivery (id, message_id, channel, address_hash, state, created_at)
+    select gen_random_uuid(), m.id, 'mail', $1, 'bounced', now() from attendee_message m
+    where not exists (select from message_delivery d where d.message_id = m.id) limit 1`
+  expect(await rows(bounced, [hashOf('dead@a.example')])).toBe(1)
+  await lin.call('invitations', 'save', { engagementId, hcpIds })
+  const { data } = await lin.call('invitations', 'list', { engagementId })
+  expect(data).toMatchObject({ unsent: 4, ways: { phone: 1, mail: 1, handOver: 2 } })
+  const one = (hcpId: string) => ({
+    engagementId,
+    invitationId: data.list.find((row) => row.hcpId === hcpId)?.invitationId ?? '',
+  })
+  expect(data.list.filter(({ shown }) => shown === 'unwanted').map(({ hcpId }) => hcpId)).toEqual([regional1])
+  const byHand = await lin.call('invitations', 'list', { engagementId, state: 'handOver' })
+  expect(byHand.data.list.map(({ hcpId }) => hcpId).toSorted()).toEqual([regional2, national1].toSorted())
+  expect((await lin.call('invitations', 'invitationSend', one(regional1))).name).toBe('invitationUnwanted')
+  const many = async () => (await lin.call('invitations', 'invitationSendMany', { engagementId })).data
+  expect(await many()).toEqual({ queued: 2, skipped: 0, noWay: 2 })
+  const undone = await lin.call('invitations', 'invitationSendUndo', { engagementId })
+  expect(undone.data).toEqual({ takenBack: 2 })
+  const reach = async (hcpId: string) => (await lin.call('invitations', 'detail', one(hcpId))).data.reach
+  const reached = [await reach(city1), await reach(city2), await reach(regional2), await reach(national1)]
+  expect(reached).toEqual(['phone', 'mail', 'handOver', 'handOver'])
+  const sent = await lin.call('invitations', 'invitationSend', one(city2))
+  expect(sent.data).toEqual({ sentTo: expect.stringMatching(/\*+.*@/), handOver: null })
+  expect((await lin.call('invitations', 'detail', one(city2))).data.sent?.phoneMasked).toBe(sent.data.sentTo)
+  await rows("update hcp set email_changed_at = now() - interval '4 days' where id = $1", [regional2])
+  expect(await reach(regional2)).toBe('mail')
 })

@@ -1,5 +1,6 @@
 import type { InvitationState } from '@osmp/domain/invitations/invitation-state.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
 import { refusesInvitations } from '../enrolment/public.ts'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -14,6 +15,8 @@ export type InvitationRow = {
   name: string
   title: string
   phone: string
+  /** Empty too for some days after a change. */
+  email: string
   hcoName: string
   department: string
   isSpeaker: boolean
@@ -30,7 +33,10 @@ export type InvitationRow = {
   enrolmentStatus: string | null
 }
 
-export const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
+/** The doctor's mail address; another one was there some days ago: none. */
+export const EMAIL = sql`case when h.email_changed_at > now() - make_interval(days => ${sql.lit(NEW_PHONE_DAYS)}) then '' else h.email end`
+
+export const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone, ${EMAIL} as email,
   o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
   i.revoked_at as "revokedAt", i.handed_at as "handedAt", letter_has_left(i) as "hasLeft", ${refusesInvitations(sql`i.hcp_id`)} as "isUnwanted", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
   exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
@@ -66,14 +72,20 @@ export type InvitationFilter = {
   keyword: string | undefined
   /** Letters go to phones here. */
   reachesPhones: boolean
+  /** Doctors reached by mail, and those that refused letters there. */
+  mailed: readonly string[]
+  refused: readonly string[]
 }
 
-function ofState({ state, reachesPhones }: InvitationFilter): RawBuilder<unknown> {
+const notOf = (hcpIds: readonly string[]) => sql`not h.id = any(${[...hcpIds]}::uuid[])`
+
+function ofState({ state, reachesPhones, mailed, refused }: InvitationFilter): RawBuilder<unknown> {
   if (state === undefined) return sql`true`
   if (state === 'revoked') return sql`i.revoked_at is not null`
   if (state === 'unopened') return sql`i.revoked_at is null and i.state = 'made' and letter_has_left(i)`
-  if (state === 'unsent') return UNSENT
-  if (state === 'handOver') return reachesPhones ? sql`${UNSENT} and h.phone = ''` : UNSENT
+  if (state === 'unsent') return sql`${UNSENT} and ${notOf(refused)}`
+  if (state === 'handOver')
+    return sql`${UNSENT} and (h.phone = '' or not ${reachesPhones}::boolean) and ${notOf([...mailed, ...refused])}`
   return sql`i.revoked_at is null and i.state = ${state}`
 }
 

@@ -1,17 +1,13 @@
-import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { linkId, sendPersonalLink, trustedPhoneOf } from '../messaging/public.ts'
+import { linkId, sendPersonalLink } from '../messaging/public.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { findInvitation, type InvitationRow, markHandedOver, storeOwnTokenHash } from './invitation-repo.ts'
 import { invitationToken, invitationTokenHash, ownInvitationToken } from './invitation-token.ts'
+import { wayOfOne } from './letter-way.ts'
 import { requireLiveMeeting } from './live-invitation.ts'
-
-/** By the doctor's own phone where it can be reached, else by the hands of staff. */
-export const reachOf = ({ config }: Pick<Ctx, 'config'>, { phone }: Pick<InvitationRow, 'phone'>) =>
-  phoneChannelOf(config) !== null && phone !== '' ? 'phone' : 'handOver'
 
 export const invitationSend: Handler<typeof invitations, 'invitationSend'> = async (input, ctx) => {
   const { engagementId, invitationId } = input
@@ -19,11 +15,13 @@ export const invitationSend: Handler<typeof invitations, 'invitationSend'> = asy
   if (!invitation) throw new AppError('invitationMissing')
   await requireLiveMeeting(ctx, engagementId, invitation.revokedAt !== null)
   if (invitation.isUnwanted) throw new AppError('invitationUnwanted')
-  return reachOf(ctx, invitation) === 'phone' ? sendLetter(ctx, invitation) : handOver(ctx, invitation)
+  const way = await wayOfOne(ctx, invitation)
+  if (way.way === 'refused') throw new AppError('invitationUnwanted')
+  return 'address' in way ? sendLetter(ctx, invitation, way.address) : handOver(ctx, invitation)
 }
 
-/** The letter towards the doctor's own phone. */
-async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
+/** The letter towards the doctor's own phone or mailbox. */
+async function sendLetter(ctx: Ctx, invitation: InvitationRow, address: string) {
   const { engagementId, invitationId, issue, name, hcpId } = invitation
   const token = ownInvitationToken(ctx.signInKey, invitationId, issue)
   await storeOwnTokenHash(ctx.tx, invitationId, invitationTokenHash(token), ctx.at)
@@ -33,7 +31,7 @@ async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
     objectId: letterLinkId(invitation),
     engagementId,
     hcpId,
-    phone: await trustedPhoneOf(ctx.tx, invitation, ctx.clock.systemNow()),
+    phone: address,
     params: { name, meeting },
     path: linkPath(engagementId, token),
   })

@@ -9,10 +9,10 @@ import type { Job } from '../kit/process/jobs.ts'
 import type { Log } from '../kit/process/logger.ts'
 import { serverSecret } from '../kit/secrets/server-secret.ts'
 import type { Config } from '../kit/settings/config.ts'
-import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import { loadCalendar, loadPolicies, policiesOf } from '../policies/public.ts'
 import { findRepeatingMeetings, markAgain, type RepeatingMeeting, takeRepeated } from './again-repo.ts'
 import { leaveLetters } from './leave-letters.ts'
+import { reachOfAll } from './letter-way.ts'
 
 const DAY_MS = 86_400_000
 const MOST = 100
@@ -21,9 +21,9 @@ const NOWHERE = { category: null, city: '', buId: null }
 
 type Parts = { config: Config; db: Db; clock: Clock; log: Log }
 
-/** Each hour: letters without an answer go again by policy. None where no phone is reached. */
+/** Each hour: letters without an answer go again by policy. None where neither phones nor mailboxes are reached. */
 export const letterJobs = (parts: Parts): Job[] =>
-  phoneChannelOf(parts.config) === null
+  !reachOfAll(parts).reachesPhones && !reachOfAll(parts).reachesMail
     ? []
     : [{ name: 'letters-again', payload: z.object({}), cron: '7 * * * *', run: () => sendLettersAgain(parts) }]
 
@@ -60,7 +60,13 @@ function repeatSome({ config, db, clock, log }: Parts, meeting: RepeatingMeeting
   const place = { startsAt: instantMs(meeting.startAt), closesAt }
   return db.inTransaction(async (tx) => {
     const takesLast = closesAt !== null && by.rules.lastDays > 0 && now >= closesAt - by.rules.lastDays * DAY_MS
-    const taken = await takeRepeated(tx, meeting.id, { at, before: instantOf(now - DAY_MS), takesLast, most: MOST })
+    const taken = await takeRepeated(tx, meeting.id, {
+      at,
+      before: instantOf(now - DAY_MS),
+      takesLast,
+      most: MOST,
+      ...reachOfAll({ config }),
+    })
     const due = taken.flatMap((letter) => {
       const step = dueLetter({ sentAt: instantMs(letter.sentAt), again: letter.again }, place, by, now)
       return step === undefined ? [] : [{ ...letter, step }]
@@ -75,8 +81,10 @@ function repeatSome({ config, db, clock, log }: Parts, meeting: RepeatingMeeting
       inTransaction: db.inTransaction,
       afterCommit: () => undefined,
     }
-    await leaveLetters(ctx, due, { engagementId: meeting.id, meeting: meeting.name, at })
-    await markAgain(tx, due, at)
+    const left = await leaveLetters(ctx, due, { engagementId: meeting.id, meeting: meeting.name, at })
+    // The step of a mailbox that refuses, or is dead, is over too: it would hold up the others.
+    const steps = due.map((letter) => ({ ...letter, isLeft: left.has(letter.invitationId) }))
+    await markAgain(tx, steps, at)
     return due.length
   })
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
-import { FROM, type InvitationRow, ROW, UNSENT } from './invitation-repo.ts'
-
-export async function countUnsent(tx: Tx, engagementId: string): Promise<number> {
-  return (await countUnsentWays(tx, engagementId)).unsent
-}
+import { EMAIL, FROM, type InvitationRow, ROW, UNSENT } from './invitation-repo.ts'
 
 /** How many of these letters are of this meeting. */
 export async function countKnown(tx: Tx, engagementId: string, invitationIds: readonly string[]): Promise<number> {
@@ -16,16 +12,21 @@ export async function countKnown(tx: Tx, engagementId: string, invitationIds: re
 const amongThe = (invitationIds: readonly string[] | undefined) =>
   invitationIds === undefined ? sql`true` : sql`i.id = any(${[...invitationIds]}::uuid[])`
 
-/** How many letters wait, and how many of them for doctors with a number; of the named ones alone where some are named. */
+type Waiting = { unsent: number; withPhone: number; mails: { hcpId: string; email: string }[] }
+
+/** How many letters wait, how many of them go to numbers, and the mail addresses of the others; of the named ones alone where some are named. */
 export async function countUnsentWays(
   tx: Tx,
   engagementId: string,
-  invitationIds?: readonly string[],
-): Promise<{ unsent: number; withPhone: number }> {
-  const rows = await query<{ unsent: number; withPhone: number }>(tx)`
-    select count(*)::int as unsent, count(*) filter (where h.phone <> '')::int as "withPhone"
-    from invitation i join hcp h on h.id = i.hcp_id where i.engagement_id = ${engagementId} and ${UNSENT} and ${amongThe(invitationIds)}`
-  return rows[0] ?? { unsent: 0, withPhone: 0 }
+  by: { reachesPhones: boolean; reachesMail: boolean; invitationIds: readonly string[] | undefined },
+): Promise<Waiting> {
+  const called = sql`(${by.reachesPhones}::boolean and h.phone <> '')`
+  const rows = await query<Waiting>(tx)`
+    select count(*)::int as unsent, count(*) filter (where ${called})::int as "withPhone",
+      coalesce(jsonb_agg(jsonb_build_object('hcpId', h.id, 'email', h.email))
+        filter (where ${by.reachesMail}::boolean and not ${called} and ${EMAIL} <> ''), '[]') as mails
+    from invitation i join hcp h on h.id = i.hcp_id where i.engagement_id = ${engagementId} and ${UNSENT} and ${amongThe(by.invitationIds)}`
+  return rows[0] ?? { unsent: 0, withPhone: 0, mails: [] }
 }
 
 /** Letters that left and wait to be read. */
@@ -36,16 +37,21 @@ export async function countUnopened(tx: Tx, engagementId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Those that wait for doctors with a number, the oldest first, locked; of the named ones alone where some are named. */
+/** Those that wait for doctors with a number or one of these mailboxes, the oldest first, locked; of the named ones alone where some are named. */
 export async function takeUnsent(
   tx: Tx,
   engagementId: string,
-  invitationIds: readonly string[] | undefined,
-  limit: number,
+  by: {
+    reachesPhones: boolean
+    mailed: readonly string[]
+    invitationIds: readonly string[] | undefined
+    limit: number
+  },
 ): Promise<InvitationRow[]> {
   return query<InvitationRow>(tx)`
-    select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and h.phone <> '' and ${amongThe(invitationIds)}
-    order by i.made_at, i.id limit ${sql.lit(limit)} for no key update of i`
+    select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and ${amongThe(by.invitationIds)}
+      and ((${by.reachesPhones}::boolean and h.phone <> '') or h.id = any(${[...by.mailed]}::uuid[]))
+    order by i.made_at, i.id limit ${sql.lit(by.limit)} for no key update of i`
 }
 
 export async function storeOwnTokenHashes(

@@ -4,20 +4,16 @@ import type { Config } from '../kit/settings/config.ts'
 import type { Db } from '../kit/database/db.ts'
 import type { Log } from '../kit/process/logger.ts'
 import { serverSecret } from '../kit/secrets/server-secret.ts'
-import { contactKeyOf } from './deliveries/contact-hash.ts'
+import { type ContactKeys, contactKeysOf } from './contact-keys.ts'
 import { PartnerError } from './partner-error.ts'
-import { createSeal, type Seal } from './sealed-text.ts'
 import { createTokenStore } from './token-store.ts'
 import { createWechat, type Wechat } from './wechat.ts'
 import { createWecom, type Wecom } from './wecom.ts'
 
 /** The messaging apps that are set up. */
-export type Messaging = {
+export type Messaging = ContactKeys & {
   readonly wecom: Wecom | undefined
   readonly wechat: Wechat | undefined
-  readonly seal: Seal
-  /** Of the hashes by which addresses are found. */
-  readonly contactKey: Buffer
 }
 
 export type MessagingParts = { config: Config; db: Db; clock: Clock; log: Log }
@@ -30,8 +26,7 @@ export async function createMessaging({ config, db, clock, log }: MessagingParts
   return {
     wecom: wecom && createWecom(wecom, place, tokens),
     wechat: wechat && createWechat(wechat, place, tokens),
-    seal: createSeal(key),
-    contactKey: contactKeyOf(key),
+    ...contactKeysOf(key),
   }
 }
 

@@ -12,19 +12,23 @@ const LINKS: Readonly<Partial<Record<PhoneMessageKind, Both>>> = {
   contract: ['讲者合同', 'Your contract'],
 }
 
-/** The mail of a code or personal link to its person's own mailbox: Chinese, then English. `at`: system clock. */
+const NO_MORE: Both = ['不再接收会议邀请邮件：', 'No more invitations by mail: ']
+
+/** The mail of a code or personal link to its person's own mailbox: Chinese, then English. `at`: system clock; `unsubscribe`: address of the page that refuses such mails. */
 export function mailedMessage(
   message: PhoneMessageRow,
-  { key, publicUrl, at }: { key: Buffer; publicUrl: string; at: string },
+  { key, publicUrl, at, unsubscribe }: { key: Buffer; publicUrl: string; at: string; unsubscribe: string | undefined },
 ): OutgoingMail {
   const { subject, lines } = wordsOf(message, { key, publicUrl })
+  const refusal = (locale: 0 | 1) => (unsubscribe === undefined ? [] : [`${NO_MORE[locale]}${unsubscribe}`])
   return {
     messageId: `<${message.id}@${new URL(publicUrl).hostname}>`,
     to: { name: message.params.name, address: message.phone },
     subject: `${subject[0]} / ${subject[1]}`,
-    text: `${[...lines.map(([zh]) => zh), '—', ...lines.map(([, en]) => en)].join('\n\n')}\n`,
+    text: `${[...lines.map(([zh]) => zh), ...refusal(0), '—', ...lines.map(([, en]) => en), ...refusal(1)].join('\n\n')}\n`,
     at,
     files: [],
+    unsubscribe,
   }
 }
 

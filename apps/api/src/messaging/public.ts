@@ -1,5 +1,6 @@
 export { bindPlace, findBoundPlace, unbindPlace } from './attendee-wechat-repo.ts'
 export { calendarFile } from './deliveries/calendar-file.ts'
+export { inviteMails } from './deliveries/invite-mails.ts'
 export { KIND_OF_MESSAGE } from './deliveries/plan-repo.ts'
 export { refuseAgain, stopMessages } from './deliveries/choice-repo.ts'
 export { serveMailChoices } from './deliveries/choice-route.ts'

@@ -1,11 +1,13 @@
+import { MESSAGE_KINDS } from '@osmp/domain/messaging/plan-delivery.ts'
 import { codeMinutes, PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { maskAddress } from '../kit/settings/phone-channel.ts'
 import type { MailConfig } from '../kit/settings/mail-settings.ts'
 import type { SmsConfig } from '../kit/settings/sms-settings.ts'
-import { serverSecret } from '../kit/secrets/server-secret.ts'
+import { readContactKeys } from './contact-keys.ts'
+import { choicePath } from './deliveries/choice-token.ts'
+import { contactHash } from './deliveries/contact-hash.ts'
 import { refusesTextsOf } from './deliveries/choice-repo.ts'
-import { contactHash, contactKeyOf } from './deliveries/contact-hash.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
 import { mailedMessage } from './phone-mail.ts'
 import {
@@ -54,16 +56,27 @@ async function sendAll(sender: PhoneSender, channel: 'sms' | 'mail', send: Send)
 const sendText = (config: SmsConfig, { signInKey, clock }: PhoneSender, message: PhoneMessageRow): Promise<void> =>
   smsPortOf(config)(textOf(config, signInKey, message), clock.systemNow())
 
-async function sendMail(mail: MailConfig, { config, signInKey, clock }: PhoneSender, message: PhoneMessageRow) {
+async function sendMail(mail: MailConfig, sender: PhoneSender, message: PhoneMessageRow) {
+  const { config, signInKey, clock } = sender
   const { createMailServer } = await import('../kit/process/mail-server.ts')
   const server = createMailServer(mail)
   try {
     const at = new Date(clock.systemNow()).toISOString()
-    const verdict = await server.send(mailedMessage(message, { key: signInKey, publicUrl: config.publicUrl, at }))
+    const unsubscribe = message.kind === 'invitation' ? await refusalOf(sender, message.phone) : undefined
+    const verdict = await server.send(
+      mailedMessage(message, { key: signInKey, publicUrl: config.publicUrl, at, unsubscribe }),
+    )
     if (verdict.kind !== 'sent') throw new SmsError(verdict.why, verdict.kind !== 'again')
   } finally {
     server.close()
   }
+}
+
+/** The page on which the reader of a letter refuses more of them. */
+async function refusalOf({ inTransaction, config, clock }: PhoneSender, address: string): Promise<string> {
+  const { seal, contactKey } = await inTransaction((tx) => readContactKeys(tx, config))
+  const hash = contactHash(contactKey, 'mail', address)
+  return config.publicUrl + choicePath(seal, { hash, what: MESSAGE_KINDS.letter.purpose, now: clock.systemNow() })
 }
 
 const nowOf = ({ clock }: PhoneSender): string => new Date(clock.systemNow()).toISOString()
@@ -93,12 +106,11 @@ async function sendOne(sender: PhoneSender, send: Send, due: PhoneMessageRow) {
 }
 
 /** A letter to a number that stopped text messages stays here; all else was asked for, or has to be known. */
-async function isRefused({ config, clock, inTransaction }: PhoneSender, { kind, phone }: PhoneMessageRow) {
+async function isRefused({ config, inTransaction }: PhoneSender, { kind, phone }: PhoneMessageRow) {
   if (kind !== 'invitation' || phone.includes('@')) return false
   return inTransaction(async (tx) => {
-    const at = new Date(clock.systemNow()).toISOString()
-    const key = contactKeyOf(await serverSecret(tx, 'messaging', { at, config }))
-    return refusesTextsOf(tx, contactHash(key, 'sms', phone), 'letter')
+    const { contactKey } = await readContactKeys(tx, config)
+    return refusesTextsOf(tx, contactHash(contactKey, 'sms', phone), 'letter')
   })
 }
 

@@ -4,14 +4,14 @@ import { noteErased } from '../kit/database/revocation-repo.ts'
 import { eraseLettersOf } from './erase-letter-repo.ts'
 
 /**
- * Takes these doctors' numbers out of the directory, and what was only tried with them in a form; those without a talk, contract or fee
+ * Takes these doctors' numbers and mail addresses out of the directory, and what was only tried with them in a form; those without a talk, contract or fee
  * leave it with name, code and bank account. What the rules refused stays for the time of logs, without their names: it is about who
  * tried it. Gives those that stay.
  */
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await noteErased(tx, 'doctorErased', hcpIds)
-  await query(tx)`update hcp set phone = '' where id = ${ids}`
+  await query(tx)`update hcp set phone = '', email = '' where id = ${ids}`
   await query(tx)`delete from hcp_phone_change where hcp_id = ${ids}`
   await query(tx)`delete from phone_message where hcp_id = ${ids}`
   await query(tx)`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`

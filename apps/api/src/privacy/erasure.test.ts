@@ -23,6 +23,7 @@ const { lin } = DEMO_IDS.person
 const YEAR = 365.25 * 86_400_000
 /** Under which the doctor takes a place, beside their own. */
 const OTHER = '13911118887'
+const MAIL = 'ce.jiu@hospital.example'
 const NAMES = [DOCTOR.name, DOCTOR.phone, '测九医院', '测九组', ...Object.values(LINKS)]
 /** docs/personal-data.md says why these may still name a doctor. None of them says that they came. */
 const KEPT = {
@@ -188,12 +189,14 @@ describe('on request', () => {
     expect(await tracesOf(app, [OTHER])).toEqual([])
   })
 
-  it('a doctor with a talk keeps their name for contract and fee, and loses their number', async () => {
+  it('a doctor with a talk keeps their name for contract and fee, and loses their number and mail address', async () => {
     const talk = await app.db.db.selectFrom('engagement_speaker').select('hcp_id').limit(1).executeTakeFirstOrThrow()
     const hcpId = talk.hcp_id
-    await sql`update hcp set name = ${DOCTOR.name}, phone = ${DOCTOR.phone} where id = ${hcpId}`.execute(app.db.db)
+    await sql`update hcp set name = ${DOCTOR.name}, phone = ${DOCTOR.phone}, email = ${MAIL} where id = ${hcpId}`.execute(
+      app.db.db,
+    )
     await eraseByTwo(app, admin, DOCTOR.phone)
-    expect(await tracesOf(app, [DOCTOR.phone])).toEqual([])
+    expect(await tracesOf(app, [DOCTOR.phone, MAIL])).toEqual([])
     expect(await tracesOf(app, [DOCTOR.name])).toEqual(['hcp.name'])
   })
 

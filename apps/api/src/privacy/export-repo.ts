@@ -52,7 +52,7 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
   const ids = sql`any(${list})`
   return {
     directory: await listOf(tx)`
-      select jsonb_build_object('code', h.code, 'name', h.name, 'hospital', o.name, 'department', h.department, 'title', h.title, 'phone', h.phone,
+      select jsonb_build_object('code', h.code, 'name', h.name, 'hospital', o.name, 'department', h.department, 'title', h.title, 'phone', h.phone, 'email', h.email,
         'levels', (select jsonb_agg(jsonb_build_object('from', l.valid_from, 'level', l.level) order by l.valid_from) from speaker_level l where l.hcp_id = h.id and l.is_active), 'resident', s.is_resident, 'accountEndsWith', a.account_tail) as row
       from hcp h join hco o on o.id = h.hco_id left join speaker s on s.hcp_id = h.id
       left join speaker_account a on a.hcp_id = h.id and a.ended_at is null where h.id = ${ids} order by h.id limit 100`,

@@ -54,7 +54,7 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
       invitedSigned: all.invitedSigned,
       signedSurveyed: all.signedSurveyed,
       openings: all.openings,
-      ...(input.engagementId !== undefined && { unsent: await countUnsent(ctx.tx, input.engagementId) }),
+      ...(input.engagementId !== undefined && { unsent: await countUnsent(ctx, input.engagementId) }),
     },
   }
 }

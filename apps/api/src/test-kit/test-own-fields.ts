@@ -80,6 +80,7 @@ export const OWN_FIELDS: readonly string[] = [
   'isActive',
   'isAlikeSeen',
   'isAnother',
+  'isOn',
   'isTold',
   'issuedAt',
   'item',

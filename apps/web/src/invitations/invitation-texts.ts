@@ -1,6 +1,16 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
+const waysLine = (...ways: readonly (readonly [count: number, word: string])[]): string =>
+  ways
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${word} ${count}`)
+    .join(' · ')
+
+const isMail = (address: string): boolean => address.includes('@')
+const placeOf = (address: string) =>
+  isMail(address) ? [`邮箱 ${address}`, `mailbox ${address}`] : [`手机 ${address}`, `phone ${address}`]
+
 /** Words of the organiser's invitations. */
 export const invitationTexts = defineTexts({
   title: ['邀请函', 'Invitations'],
@@ -15,9 +25,9 @@ export const invitationTexts = defineTexts({
   unopened: ['未打开', 'Not opened'],
   answered: ['已回复', 'answered'],
   sendMany: (count: number) => [`发送 ${count} 份`, `Send ${counted(count, 'letter')}`],
-  ways: (phone: number, handOver: number) => [
-    handOver === 0 ? `短信 ${phone}` : `短信 ${phone} · 转发 ${handOver}`,
-    handOver === 0 ? `SMS ${phone}` : `SMS ${phone} · to pass on ${handOver}`,
+  ways: (phone: number, mail: number, handOver: number) => [
+    waysLine([phone, '短信'], [mail, '邮件'], [handOver, '转发']),
+    waysLine([phone, 'SMS'], [mail, 'mail'], [handOver, 'to pass on']),
   ],
   sendingMany: (count: number) => [`正在发送 ${count} 份`, `Sending ${counted(count, 'letter')}`],
   undo: (seconds: number) => [`撤销（${seconds}）`, `Undo (${seconds})`],
@@ -60,11 +70,21 @@ export const invitationTexts = defineTexts({
   copied: ['链接已复制', 'Link copied'],
   notCopied: ['复制没有成功，请长按链接手动复制', 'The link could not be copied. Press it long to copy'],
   sendNow: ['发到医生手机', 'Send to the doctor’s phone'],
+  sendMail: ['发到医生邮箱', 'Send to the doctor’s mailbox'],
   sendAgain: ['再发一次', 'Send again'],
   handOver: ['当面交给医生', 'Hand over in person'],
-  sentTo: (phone: string) => [`已发到医生本人手机 ${phone}`, `Sent to the doctor’s own phone ${phone}`],
-  sent: (phone: string) => [`短信发到医生本人手机 ${phone}`, `Sent by SMS to the doctor’s own phone ${phone}`],
-  queued: (phone: string) => [`正在发往医生本人手机 ${phone}`, `On its way to the doctor’s own phone ${phone}`],
+  sentTo: (address: string) => [
+    `已发到医生本人${placeOf(address)[0]}`,
+    `Sent to the doctor’s own ${placeOf(address)[1]}`,
+  ],
+  sent: (address: string) => [
+    `${isMail(address) ? '邮件' : '短信'}发到医生本人${placeOf(address)[0]}`,
+    `Sent to the doctor’s own ${placeOf(address)[1]}`,
+  ],
+  queued: (address: string) => [
+    `正在发往医生本人${placeOf(address)[0]}`,
+    `On its way to the doctor’s own ${placeOf(address)[1]}`,
+  ],
   failed: (phone: string) => [
     `没能发到 ${phone}，请稍后再发一次`,
     `It did not reach ${phone}. Please send it again in a while`,
@@ -74,7 +94,7 @@ export const invitationTexts = defineTexts({
     `The phone of ${name} cannot be reached, so please hand the letter over in person. Such an answer counts as helped by staff and does not prove who gave it.`,
   ],
   phoneCode: ['本人手机验证码答复', 'Answered with a code to the own phone'],
-  ownLink: ['本人手机链接答复', 'Answered by the link sent to the own phone'],
+  ownLink: ['本人链接答复', 'Answered by the link sent to the doctor alone'],
   esign: ['电子签平台实名答复', 'Answered with the identity of the e-sign provider'],
   byHand: ['会务协助答复，未证明本人', 'Answered with the help of staff, not proved'],
   staffDevice: [
@@ -92,6 +112,10 @@ export const invitationTexts = defineTexts({
   personal: (name: string) => [
     `专属链接只发到${name}本人手机，会务人员看不到。`,
     `The own link goes to the phone of ${name} alone; staff do not see it.`,
+  ],
+  personalMail: (name: string) => [
+    `专属链接只发到${name}本人邮箱，会务人员看不到。`,
+    `The own link goes to the mailbox of ${name} alone; staff do not see it.`,
   ],
   withdraw: ['撤回邀请函', 'Withdraw'],
   withdrawTitle: (name: string) => [`撤回给${name}的邀请函`, `Withdraw the letter to ${name}`],

@@ -56,26 +56,26 @@ it('sends all letters by one tap and takes them back while the server says so', 
     invitations: {
       list: () =>
         isSent
-          ? lettersOf([], { unopened: 22, ways: { phone: 0, handOver: 0 }, undo: { count: 18, seconds: 7 } })
-          : lettersOf([letter('陈一')], { unsent: 22, ways: { phone: 18, handOver: 4 } }),
+          ? lettersOf([], { unopened: 22, ways: { phone: 0, handOver: 0 }, undo: { count: 21, seconds: 7 } })
+          : lettersOf([letter('陈一')], { unsent: 22, ways: { phone: 18, mail: 3, handOver: 1 } }),
       invitationSendMany: () => {
         isSent = true
-        return { queued: 18, skipped: 0, noWay: 4 }
+        return { queued: 21, skipped: 0, noWay: 1 }
       },
       invitationSendUndo: () => {
         isSent = false
-        return { takenBack: 18 }
+        return { takenBack: 21 }
       },
     },
   })
   show()
   await expect.element(page.getByText('18/40')).toBeVisible()
-  await expect.element(page.getByText('短信 18 · 转发 4')).toBeVisible()
+  await expect.element(page.getByText('短信 18 · 邮件 3 · 转发 1')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '发送 22 份' }))
-  await expect.element(page.getByText('正在发送 18 份')).toBeVisible()
+  await expect.element(page.getByText('正在发送 21 份')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /^撤销/ }))
   await expect.element(page.getByRole('button', { name: '发送 22 份' })).toBeVisible()
-  await expect.element(page.getByText('正在发送 18 份')).not.toBeInTheDocument()
+  await expect.element(page.getByText('正在发送 21 份')).not.toBeInTheDocument()
   expect(calls.filter(({ name }) => /Send(?:Many|Undo)|send-/.test(name)).map(({ input }) => input)).toEqual([
     { engagementId: MEETING },
     { engagementId: MEETING },

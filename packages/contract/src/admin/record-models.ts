@@ -9,6 +9,9 @@ const oneOf = (values: readonly string[]) =>
   z.string().check(z.refine((value) => values.includes(value), named('inputChoice')))
 const realDate = date.check(z.refine(isLocalDate, named('inputDate')))
 
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const MAIL_OR_NONE = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/
+
 const colour = z.pipe(
   z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, named('recordColour'))),
   z.transform((value: string) => value.toUpperCase()),
@@ -29,7 +32,10 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'email':
       return z
         .string()
-        .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, named('recordEmail')), z.maxLength(120, named('inputTooLong')))
+        .check(
+          z.regex(field.isRequired ? MAIL : MAIL_OR_NONE, named('recordEmail')),
+          z.maxLength(120, named('inputTooLong')),
+        )
     case 'phone':
       return phoneOrNone
     case 'money':

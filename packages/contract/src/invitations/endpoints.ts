@@ -42,8 +42,8 @@ export const invitations = {
       ...invitationRow.shape,
       letter,
       url: z.string(),
-      /** Goes to the doctor's own phone, or is handed over: no phone is reached here, or the directory has no number. */
-      reach: z.enum(['phone', 'handOver']),
+      /** Goes to the doctor's own phone, else to the own mailbox, or is handed over where neither is known or reached here. */
+      reach: z.enum(['phone', 'mail', 'handOver']),
       /** The latest sending; null: none. */
       sent: z.nullable(shape({ at: instant, state: z.enum(['queued', 'sent', 'failed']), phoneMasked: z.string() })),
       /** When staff took the link to hand it over: what is answered by it counts as helped. */
@@ -108,8 +108,8 @@ export const invitations = {
       unsent: z.optional(z.number()),
       /** Letters that left and are not opened yet. */
       unopened: z.optional(z.number()),
-      /** How those that wait would go: to phones, or by the hands of staff. */
-      ways: z.optional(shape({ phone: z.number(), handOver: z.number() })),
+      /** How those that wait would go: to phones, to mailboxes (absent where no mails are sent), or by the hands of staff. */
+      ways: z.optional(shape({ phone: z.number(), mail: z.optional(z.number()), handOver: z.number() })),
       /** The number of letters the caller may still take back, and for how many seconds. */
       undo: z.optional(z.nullable(shape({ count: z.number(), seconds: z.number() }))),
     }),

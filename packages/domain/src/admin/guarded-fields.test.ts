@@ -3,7 +3,7 @@ import { RESOURCE_KEYS, type RecordValues, type ResourceKey } from './field-type
 import { isGuarded, splitRecord } from './guarded-fields.ts'
 
 const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
-  doctors: { name: '甲', hospital: 'h', department: '心内科', phone: '13900000001' },
+  doctors: { name: '甲', hospital: 'h', department: '心内科', phone: '13900000001', email: '' },
   speakers: { doctor: 'd', level: 'city', employerConsentUntil: null, isResident: true, paymentRoute: 'companyDirect' },
   speakerLevels: { doctor: 'd', level: 'city', validFrom: '2027-01-01' },
   consentTexts: { purpose: 'invite', textVersion: 'v1', fromDate: '2027-01-01', textZh: '甲', textEn: 'A' },
@@ -26,6 +26,7 @@ const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean
   ['doctors', { department: '骨科' }],
   ['doctors', { phone: '13900000002' }],
   ['doctors', { phone: '' }],
+  ['doctors', { email: 'chen@hospital.example' }],
   ['speakers', { paymentRoute: 'qualifiedOrganiser' }],
   ['speakers', { isResident: false }],
   ['speakers', { employerConsentUntil: '2027-01-01' }],
@@ -85,6 +86,7 @@ it('says which changes of master data wait for a second person', () => {
     doctors {"department":"骨科"}                                waits: -
     doctors {"phone":"13900000002"}                            waits: phone
     doctors {"phone":""}                                       waits: phone
+    doctors {"email":"chen@hospital.example"}                  waits: email
     speakers {"paymentRoute":"qualifiedOrganiser"}             waits: paymentRoute
     speakers {"isResident":false}                              waits: isResident
     speakers {"employerConsentUntil":"2027-01-01"}             waits: employerConsentUntil

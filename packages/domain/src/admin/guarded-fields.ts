@@ -16,8 +16,8 @@ type Guarded = {
 
 /** Fields of master data that money, proof and evidence follow; all others hold at once. */
 export const GUARDED_FIELDS: Readonly<Partial<Record<ResourceKey, Guarded>>> = {
-  // Codes that sign contracts go to the number.
-  doctors: { fields: { phone: 'changed' }, identity: ['name', 'hospital'] },
+  // Codes that sign contracts go to the number, personal letters to the mail address too.
+  doctors: { fields: { phone: 'changed', email: 'changed' }, identity: ['name', 'hospital'] },
   // A speaker is known by the hospital too.
   hospitals: { fields: {}, identity: ['name'] },
   speakers: {

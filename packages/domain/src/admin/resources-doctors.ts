@@ -29,6 +29,16 @@ export const doctorResources = {
           '11 digits, may be left empty. For 3 days after a change codes and links still go to the number before, against misuse',
         ],
       },
+      {
+        key: 'email',
+        label: ['邮箱', 'E-mail'],
+        kind: 'email',
+        isPersonal: true,
+        help: [
+          '可以不填。没有手机号时，邀请函发到邮箱；更换后 3 天内不用，以防冒用',
+          'May be left empty. Letters of invitation go there where no number is known, from 3 days after a change, against misuse',
+        ],
+      },
     ],
   },
   hospitals: {

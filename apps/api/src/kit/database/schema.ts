@@ -1036,6 +1036,10 @@ export type Schema = {
     is_active: Generated<boolean>
     /** Pinyin with tone and the character itself, character by character; empty until it is computed. */
     name_order: Generated<string>
+    /** The mail address for letters of invitation; empty: none. Personal data: leaves with the number. */
+    email: Generated<string>
+    /** When another address was there last (machine's clock): letters go to one that has held for some days alone. */
+    email_changed_at: string | null
   }
   /** Numbers of doctors that were changed: the one before goes on for some days. */
   hcp_phone_change: {

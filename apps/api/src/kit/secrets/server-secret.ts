@@ -15,6 +15,11 @@ export async function serverSecret(tx: Tx, name: string, { at, config }: SecretP
     .values({ ...storedSecret(name, randomBytes(32), config.secretKey), created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return readServerSecret(tx, name, config)
+}
+
+/** The same where it is known to exist; writes nothing. */
+export async function readServerSecret(tx: Tx, name: string, config: SecretPlace['config']): Promise<Buffer> {
   const row = await tx
     .selectFrom('server_secret')
     .select(['name', 'value', 'wrapped_by'])

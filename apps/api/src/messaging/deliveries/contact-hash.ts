@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MessageChannelName } from '@osmp/domain/messaging/plan-delivery.ts'
 
-/** The key of the hashes. `secret`: of messaging. */
-export const contactKeyOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update('contacts').digest()
-
 /** By which rows about one address are found without holding it. Mailboxes are the same in capitals and small letters. */
 export const contactHash = (key: Buffer, channel: MessageChannelName, address: string): string =>
   createHmac('sha256', key)

@@ -63,7 +63,7 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
               busy={send.isPending}
               onClick={() => send.mutate({ engagementId, invitationId })}
             >
-              {reach === 'handOver' ? text.handOver : data.sent ? text.sendAgain : text.sendNow}
+              {reach !== 'handOver' && data.sent ? text.sendAgain : text[SEND[reach]]}
             </Button>
           )}
           {data.state !== 'accepted' && (
@@ -75,15 +75,15 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
   )
 }
 
+const SEND = { phone: 'sendNow', mail: 'sendMail', handOver: 'handOver' } as const
+const NOTE = { phone: 'personal', mail: 'personalMail', handOver: 'byHandNote' } as const
+
 type Text = ReturnType<typeof invitationTexts.useText>
 
 /** How it is known that the doctor answered. */
 function linesOf({ name, reach, answer }: One, text: Text): string[] {
   const doubts = answer?.doubts.filter((doubt) => doubt !== answer.proof) ?? []
-  return [
-    answer === null ? (reach === 'phone' ? text.personal(name) : text.byHandNote(name)) : text[answer.proof],
-    ...doubts.map((doubt) => text[doubt]),
-  ]
+  return [answer === null ? text[NOTE[reach]](name) : text[answer.proof], ...doubts.map((doubt) => text[doubt])]
 }
 
 /** Where the doctor's phone is not reached: the link for staff to hand over. */

@@ -12,7 +12,7 @@ import styles from '../invitations.module.css'
 type Letters = Pick<CallOutput<'invitations', 'list'>, 'unsent' | 'ways' | 'undo'>
 
 /**
- * Sends all letters that wait, and for some seconds takes them back; what reaches no phone is passed on one by one. How long there is to
+ * Sends all letters that wait, and for some seconds takes them back; what reaches neither phone nor mailbox is passed on one by one. How long there is to
  * take back is the server's word. `readAt`: epoch ms of this device.
  */
 export function SendLetters(props: { engagementId: string; letters: Letters; readAt: number; onPassOn: () => void }) {
@@ -20,13 +20,14 @@ export function SendLetters(props: { engagementId: string; letters: Letters; rea
   const text = invitationTexts.useText()
   const reachesPhones = useReachesPhones()
   const { unsent = 0, undo, ways = { phone: 0, handOver: unsent } } = letters
+  const { phone, mail = 0, handOver } = ways
   const send = useCallMutation('invitations', 'invitationSendMany', { invalidates: ['invitations', 'reports'] })
   const endsAt = undo ? readAt + undo.seconds * 1000 : 0
   return (
     <div className={styles.sending}>
       {undo && <UndoBar key={endsAt} engagementId={engagementId} count={undo.count} endsAt={endsAt} />}
-      {!reachesPhones && <p className={styles.when}>{text.noChannel}</p>}
-      {ways.phone > 0 ? (
+      {!reachesPhones && ways.mail === undefined && <p className={styles.when}>{text.noChannel}</p>}
+      {phone + mail > 0 ? (
         <>
           <Button
             variant="primary"
@@ -35,14 +36,14 @@ export function SendLetters(props: { engagementId: string; letters: Letters; rea
             busy={send.isPending}
             onClick={() => send.mutate({ engagementId })}
           >
-            {text.sendMany(ways.phone + ways.handOver)}
+            {text.sendMany(phone + mail + handOver)}
           </Button>
-          <p className={styles.when}>{text.ways(ways.phone, ways.handOver)}</p>
+          <p className={styles.when}>{text.ways(phone, mail, handOver)}</p>
         </>
       ) : (
-        ways.handOver > 0 && (
+        handOver > 0 && (
           <Button variant="primary" icon="share" block onClick={onPassOn}>
-            {text.passOn(ways.handOver)}
+            {text.passOn(handOver)}
           </Button>
         )
       )}
