@@ -8,6 +8,7 @@ const ADDED_BY_US = [
   'me',
   'inbox',
   'demoPhone',
+  'myData',
   'passwordLink',
   'mailbox',
   'signToken',

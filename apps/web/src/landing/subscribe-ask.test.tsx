@@ -50,7 +50,7 @@ test('asks once the place is bound, by the tag of WeChat, and notes what was agr
   dispatchEvent(new Event(WECHAT_BOUND))
   const tag = () => document.querySelector('wx-open-subscribe')
   await expect.poll(() => tag()?.getAttribute('template')).toBe('t-changed,t-reminder')
-  expect(tags).toEqual(['wx-open-subscribe'])
+  await expect.poll(() => tags).toEqual(['wx-open-subscribe'])
   const say = (subscribeDetails: string) =>
     tag()?.dispatchEvent(new CustomEvent('success', { detail: { subscribeDetails } }))
   say(JSON.stringify({ 't-changed': JSON.stringify({ status: 'cancel' }) }))
