@@ -51,16 +51,16 @@ it('opens what is held by a code, corrects it and asks for its erasure once', as
   await expect.element(page.getByText('验证码不对，还可以再试 4 次')).toBeVisible()
   await userEvent.fill(page.getByLabelText('6 位验证码'), '427400')
   await userEvent.click(page.getByRole('button', { name: '查看' }))
-  await userEvent.click(page.getByRole('button', { name: '更正' }))
-  await userEvent.fill(page.getByLabelText('科室'), '急诊科')
-  await userEvent.click(page.getByRole('button', { name: '保存' }))
-  await expect.element(page.getByText('急诊科')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '申请删除' }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '申请删除' }))
   await expect.element(page.getByText('您已于 2026-12-01 申请删除，我们会在 15 个工作日内处理。')).toBeVisible()
   expect(page.getByRole('button', { name: '申请删除' }).elements()).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: '更正' }))
+  await userEvent.fill(page.getByLabelText('科室'), '急诊科')
+  await userEvent.click(page.getByRole('button', { name: '保存' }))
+  await expect.element(page.getByText('急诊科')).toBeVisible()
   expect(sent.map(({ name }) => name).filter((name) => name.startsWith('privacy'))).toEqual(
-    ['heldCode', 'heldData', 'heldData', 'heldCorrect', 'heldData', 'heldErase'].map((call) => `privacy.${call}`),
+    ['heldCode', 'heldData', 'heldData', 'heldErase', 'heldCorrect', 'heldData'].map((call) => `privacy.${call}`),
   )
   expect(sent.flatMap(({ name, input }) => (name.startsWith('privacy') ? [input] : []))).toMatchObject(
     Array.from({ length: 6 }, () => ({ person: PERSON })),
