@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
-import { followRedirectsWith } from '../kit/page/redirect.ts'
+import { followRedirectsWith, leaveSession } from '../kit/page/redirect.ts'
 import { storeUser } from '../kit/device/session-store.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
@@ -35,6 +35,8 @@ const found = {
 beforeEach(async () => {
   queryClient.clear()
   storeUser(LIN)
+  // Of a test before that signed out.
+  leaveSession(false)
   await deskStore.change(() => [])
 })
 
