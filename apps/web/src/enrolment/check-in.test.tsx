@@ -35,8 +35,9 @@ const found = {
 beforeEach(async () => {
   queryClient.clear()
   storeUser(LIN)
-  // Of a test before that signed out.
+  // A test before this one may have signed out, or left its address.
   leaveSession(false)
+  history.replaceState(null, '', '/checkIn')
   await deskStore.change(() => [])
 })
 
