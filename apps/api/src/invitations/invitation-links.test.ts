@@ -114,9 +114,10 @@ it('takes back for some seconds what one person sent, and nothing twice', async 
   )
   expect(await shown()).toBe('unsent unsent')
   expect((await lin.call('invitations', 'invitationSendMany', { engagementId })).data.queued).toBe(2)
-  await app.db.pool.query('update phone_message set next_at = clock_timestamp() where engagement_id = $1', [
-    engagementId,
-  ])
+  await app.db.pool.query(
+    "update phone_message set next_at = clock_timestamp() - interval '1 hour' where engagement_id = $1",
+    [engagementId],
+  )
   expect(await undo(lin)).toEqual({ takenBack: 0 })
   expect(await shown()).toBe('unopened unopened')
   expect(await phones()).toHaveLength(before.length + 2)

@@ -139,9 +139,10 @@ it('sends many letters after some seconds, none that was taken back, and takes n
   })
   await inviteAll(kept)
   trouble = 'LimitExceeded'
-  await app.db.pool.query('update phone_message set next_at = clock_timestamp() where engagement_id = $1', [
-    engagementId,
-  ])
+  await app.db.pool.query(
+    "update phone_message set next_at = clock_timestamp() - interval '1 hour' where engagement_id = $1",
+    [engagementId],
+  )
   await runJob()
   trouble = undefined
   expect(await undo()).toBe(0)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
-import { followRedirectsWith, leaveSession } from '../kit/page/redirect.ts'
+import { followRedirectsWith } from '../kit/page/redirect.ts'
 import { storeUser } from '../kit/device/session-store.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
@@ -35,9 +35,6 @@ const found = {
 beforeEach(async () => {
   queryClient.clear()
   storeUser(LIN)
-  // A test before this one may have signed out, or left its address.
-  leaveSession(false)
-  history.replaceState(null, '', '/checkIn')
   await deskStore.change(() => [])
 })
 

@@ -12,6 +12,9 @@ const signed = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
 
 let tags: unknown
 beforeEach(() => {
+  // WeChat's signature is kept per address, and other tests were signed for this page's.
+  const opened = { name: `${location.origin}/landing/${crypto.randomUUID()}` } as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened])
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT)
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return
