@@ -9,6 +9,7 @@ import { contractCalls } from './vite/contract-calls.ts'
 const APART = [
   'kit/action-log',
   'kit/now',
+  'kit/device/js-sdk',
   'kit/form/device-copies',
   'shell/back-closes',
   'ui/media/image-preview',

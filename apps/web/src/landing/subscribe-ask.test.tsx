@@ -16,15 +16,15 @@ beforeEach(() => {
   const opened = { name: `${location.origin}/landing/${crypto.randomUUID()}` } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened])
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT)
+  const readied: (() => void)[] = []
+  const config = ({ openTagList }: { openTagList?: unknown }) => {
+    tags = openTagList
+    queueMicrotask(() => readied.forEach((then) => then()))
+  }
+  // The script itself runs once a page, maybe for a test before this one.
+  Reflect.set(globalThis, 'wx', { config, ready: (then: () => void) => readied.push(then), error: () => undefined })
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    if (!(script instanceof HTMLScriptElement)) return
-    const readied: (() => void)[] = []
-    const config = ({ openTagList }: { openTagList?: unknown }) => {
-      tags = openTagList
-      queueMicrotask(() => readied.forEach((then) => then()))
-    }
-    Reflect.set(globalThis, 'wx', { config, ready: (then: () => void) => readied.push(then), error: () => undefined })
-    queueMicrotask(() => script.dispatchEvent(new Event('load')))
+    queueMicrotask(() => script instanceof Node && script.dispatchEvent(new Event('load')))
   })
 })
 afterEach(() => {
