@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { useForm } from '../../kit/form/use-form.ts'
+import { useSecondsUntil } from '../../kit/use-seconds-until.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
@@ -50,16 +51,4 @@ export function MailCode(props: { engagementId: string; email: string; code: Tex
       </div>
     </div>
   )
-}
-
-function useSecondsUntil(at: number | undefined): number {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (at === undefined) return undefined
-    const count = () => setLeft(Math.max(0, Math.ceil((at - Date.now()) / 1000)))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [at])
-  return left
 }

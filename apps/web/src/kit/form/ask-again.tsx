@@ -1,6 +1,7 @@
-import { type MouseEventHandler, useEffect, useState } from 'react'
+import type { MouseEventHandler } from 'react'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { defineTexts } from '../texts.ts'
+import { useSecondsUntil } from '../use-seconds-until.ts'
 
 const { useText } = defineTexts({
   again: ['重新获取', 'Send another'],
@@ -11,12 +12,7 @@ const { useText } = defineTexts({
 export function AskAgain(props: { againAt: number; onAsk: MouseEventHandler; busy: boolean }) {
   const { againAt, onAsk, busy } = props
   const text = useText()
-  const [left, setLeft] = useState(() => secondsUntil(againAt))
-  useEffect(() => {
-    setLeft(secondsUntil(againAt))
-    const timer = setInterval(() => setLeft(secondsUntil(againAt)), 1000)
-    return () => clearInterval(timer)
-  }, [againAt])
+  const left = useSecondsUntil(againAt)
   return left > 0 ? (
     <p className="quiet">{text.wait(left)}</p>
   ) : (
@@ -25,5 +21,3 @@ export function AskAgain(props: { againAt: number; onAsk: MouseEventHandler; bus
     </ActionLink>
   )
 }
-
-const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
