@@ -38,6 +38,13 @@ export const invitationTexts = defineTexts({
   noChannel: ['本系统未接入短信和邮件', 'Neither SMS nor mail is set up here'],
   passOn: (count: number) => [`逐个转发 ${count} 份`, `Pass on ${counted(count, 'letter')} one by one`],
   passOnTitle: (left: number) => [`还有 ${left} 位`, `${left} to go`],
+  toContact: ['发给微信客户', 'Send to a WeChat contact'],
+  cardTitle: ['会议邀请函', 'Invitation to a meeting'],
+  cardLine: ['点开查看会议安排并回复', 'Open it to read the details and to answer'],
+  noContacts: [
+    '企业微信没有打开客户列表，请改用复制链接',
+    'WeCom did not open the list of contacts. Copy the link instead',
+  ],
   share: ['分享链接', 'Share the link'],
   passedOn: ['已转发，下一位', 'Passed on, next'],
   skip: ['跳过', 'Skip'],

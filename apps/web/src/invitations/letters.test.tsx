@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { PlaceContext } from '../kit/page/navigation.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import { InvitationSheet } from './components/invitation-sheet.tsx'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -44,6 +45,7 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <PlaceContext value={{ params: {}, go: () => undefined }}>
         <InvitationSheet open onClose={() => undefined} engagementId={MEETING} mayInvite />
+        <ToastHost />
       </PlaceContext>
     </QueryClientProvider>,
   )
@@ -108,4 +110,53 @@ it('passes letters on one by one where no channel is set up, two taps each, and 
   await expect.element(page.getByText('都处理完了')).toBeVisible()
   expect(taken).toEqual([letter('陈一').invitationId, letter('李明').invitationId])
   expect(document.body.textContent).not.toContain('已发送')
+})
+
+it('passes a letter to a contact of the member inside WeCom, and offers the copy where WeCom opens none', async () => {
+  const sheet = {
+    list: [letter('陈一'), letter('李明')],
+    passed: [] as string[],
+    answers: ['cancel', 'ok', 'no permission'],
+  }
+  // WeCom signs each address, and what it signed for another test is kept.
+  history.replaceState(null, '', '/letters')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone wxwork/5.0.6 MicroMessenger/7.0.1')
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(globalThis, 'wx')
+  })
+  Reflect.set(globalThis, 'wx', {
+    config: () => undefined,
+    error: () => undefined,
+    ready: (then: () => void) => then(),
+    invoke: (name: string, { link }: { link: string }, then: (answer: object) => void) => {
+      sheet.passed.push(link)
+      then({ err_msg: `${name}:${sheet.answers.shift()}` })
+    },
+  })
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    queueMicrotask(() => script instanceof Node && script.dispatchEvent(new Event('load')))
+  })
+  const signed = { timestamp: 1, nonceStr: 'n', signature: 's' }
+  const sent = answerCalls({
+    session: { getSign: () => ({ config: { appId: 'ww', ...signed }, agentConfig: null }) },
+    system: { paramsList: () => ({ 'phones.reached': false }) },
+    invitations: {
+      list: () => lettersOf(sheet.list, { ways: { phone: 0, handOver: 2 } }),
+      invitationSend: ({ invitationId }) => ({ sentTo: null, handOver: `https://meet.example/l/${invitationId}` }),
+    },
+  })
+  show()
+  await userEvent.click(page.getByRole('button', { name: '逐个转发 2 份' }))
+  const first = page.getByRole('region', { name: '陈一' }).getByRole('button', { name: '发给微信客户' })
+  await userEvent.click(first)
+  await userEvent.click(first)
+  await userEvent.click(page.getByRole('region', { name: '李明' }).getByRole('button', { name: '发给微信客户' }))
+  await expect.element(page.getByText('企业微信没有打开客户列表，请改用复制链接')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '李明' })).toBeVisible()
+  const [chen, li] = [letter('陈一'), letter('李明')].map(
+    ({ invitationId }) => `https://meet.example/l/${invitationId}`,
+  )
+  expect(sheet.passed).toEqual([chen, chen, li])
+  expect(sent.filter(({ name }) => name === 'invitations.invitationSend')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { messagingBridge, type Bridge } from '../kit/device/js-sdk.ts'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useMessagingBridge } from '../kit/device/use-messaging-bridge.ts'
 
 /** So many pictures a messaging app gives at once. */
 const AT_ONCE = 9
@@ -9,16 +9,11 @@ const AT_ONCE = 9
  * what a press does; `fields` go on the page's file inputs.
  */
 export function usePhotoSource(onAdd: (files: readonly Blob[]) => void) {
-  const [bridge, setBridge] = useState<Bridge | null>(null)
+  const around = useMessagingBridge()
+  const [isUnable, setIsUnable] = useState(false)
+  const bridge = isUnable ? null : around
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    let isHere = true
-    void messagingBridge().then((found) => isHere && setBridge(found))
-    return () => {
-      isHere = false
-    }
-  }, [])
   const ask = async (from: 'camera' | 'both', input: HTMLInputElement | null) => {
     if (bridge === null) {
       input?.click()
@@ -29,7 +24,7 @@ export function usePhotoSource(onAdd: (files: readonly Blob[]) => void) {
       if (images !== null && images.length > 0) onAdd(images)
     } catch {
       // An app that cannot: from now on the browser's way.
-      setBridge(null)
+      setIsUnable(true)
       input?.click()
     }
   }

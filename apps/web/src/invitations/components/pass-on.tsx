@@ -3,9 +3,12 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useCall } from '../../kit/calls/query.ts'
+import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { copyLink } from '../../kit/device/copy-link.ts'
+import { useMessagingBridge } from '../../kit/device/use-messaging-bridge.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -61,6 +64,7 @@ function Take(props: { engagementId: string; letter: Letter; onTaken: () => void
   const { invitationId } = letter
   const text = invitationTexts.useText()
   const [url, setUrl] = useState<string>()
+  const bridge = useMessagingBridge()
   const take = useCallMutation('invitations', 'invitationSend', { invalidates: ['invitations', 'reports'] })
   const withLink = async (use: (link: string) => Promise<void>) => {
     if (url !== undefined) return use(url)
@@ -74,6 +78,19 @@ function Take(props: { engagementId: string; letter: Letter; onTaken: () => void
   const copy = () => void withLink((link) => copyLink(link, text)).catch(() => undefined)
   // Leaving the system's sheet is no failure: the link is there to copy.
   const share = () => void withLink((link) => navigator.share({ url: link })).catch(() => undefined)
+  const passToContact = () =>
+    void withLink(async (link) => {
+      const card = {
+        title: text.cardTitle,
+        description: text.cardLine,
+        link,
+        image: `${location.origin}/assets/seats-180.png`,
+      }
+      const isPassed = await bridge?.passToContact(card).catch(() => undefined)
+      if (isPassed === undefined) showToast({ type: 'error', text: text.noContacts })
+      else if (isPassed) onNext()
+    }).catch(() => undefined)
+  const inWeCom = bridge !== null && isWeComHost(navigator.userAgent)
   return (
     <>
       {url !== undefined && <p className={styles.url}>{url}</p>}
@@ -86,7 +103,12 @@ function Take(props: { engagementId: string; letter: Letter; onTaken: () => void
         <Button variant={url === undefined ? 'primary' : undefined} icon="copy" busy={take.isPending} onClick={copy}>
           {text.copy}
         </Button>
-        {'share' in navigator && (
+        {inWeCom && (
+          <Button icon="share" busy={take.isPending} onClick={passToContact}>
+            {text.toContact}
+          </Button>
+        )}
+        {!inWeCom && 'share' in navigator && (
           <Button icon="share" onClick={share}>
             {text.share}
           </Button>

@@ -157,6 +157,27 @@ it('rejects what this version of the app does not know', async () => {
   await expect(bridge?.chooseImages()).rejects.toThrow('chooseImage')
 })
 
+it('passes a link to a contact of the member in WeCom, and tells leaving from failing', async () => {
+  openAs(WECOM)
+  answerCalls(ANSWERS)
+  const told = ['ok', 'cancel', 'no permission']
+  const invoked: unknown[] = []
+  const bridge = await connect()
+  Reflect.set(globalThis.wx ?? {}, 'invoke', (name: string, card: unknown, then: (answer: object) => void) => {
+    invoked.push(name, card)
+    then({ err_msg: `${name}:${told.shift()}` })
+  })
+  const share = { title: '邀请函', description: '点开', link: 'https://a.example/l', image: 'https://a.example/i' }
+  expect([await bridge?.passToContact(share), await bridge?.passToContact(share)]).toEqual([true, false])
+  await expect(bridge?.passToContact(share)).rejects.toThrow('no permission')
+  const card = { title: '邀请函', desc: '点开', link: 'https://a.example/l', imgUrl: 'https://a.example/i' }
+  expect(invoked.slice(0, 2)).toEqual(['shareToExternalContact', card])
+  expect(asked[0]).toMatchObject(['config', { jsApiList: expect.arrayContaining(['shareToExternalContact']) }])
+  openAs(WECOM)
+  const older = await connect()
+  await expect(older?.passToContact(share)).rejects.toThrow('shareToExternalContact')
+})
+
 it('shares by the names of each app', async () => {
   const share = { title: '科会', description: '明天', link: 'https://a.example/l', image: 'https://a.example/i' }
   const wanted = { title: '科会', desc: '明天', link: 'https://a.example/l', imgUrl: 'https://a.example/i' }

@@ -16,11 +16,13 @@ export type Bridge = {
   chooseImages(options?: { count?: number; from?: 'camera' | 'both' }): Promise<Blob[] | null>
   /** What is passed on from now on. */
   setShare(share: Share): void
+  /** Opens WeCom's list of the member's own contacts in WeChat and passes this on; false when the member leaves it. WeCom alone. */
+  passToContact(share: Share): Promise<boolean>
   /** Closes the page and leads back to the conversation. */
   close(): void
 }
 
-type Answer = { errMsg?: string; resultStr?: string; localIds?: string[]; localData?: string }
+type Answer = { errMsg?: string; err_msg?: string; resultStr?: string; localIds?: string[]; localData?: string }
 type Ask = (
   options: Record<string, unknown> & { success?: (answer: Answer) => void; fail?: (answer: Answer) => void },
 ) => void
@@ -30,6 +32,8 @@ type Sdk = {
   error(then: (answer: Answer) => void): void
   closeWindow(): void
   agentConfig?: Ask
+  /** Features that came after WeCom's first script have no function of their own. */
+  invoke?: (feature: string, options: Record<string, unknown>, then: (answer: Answer) => void) => void
 } & Partial<Record<Feature, Ask>>
 type Feature = (typeof FEATURES)[number]
 type App = 'workwechat' | 'wechat'
@@ -42,6 +46,7 @@ declare global {
 const WECHAT_SHARE = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 const WECOM_SHARE = ['onMenuShareAppMessage', 'onMenuShareWechat'] as const
 const FEATURES = ['scanQRCode', 'chooseImage', 'getLocalImgData', ...WECHAT_SHARE, ...WECOM_SHARE] as const
+const TO_CONTACT = 'shareToExternalContact'
 const SCRIPTS = {
   wechat: ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js'],
   workwechat: [
@@ -99,7 +104,10 @@ async function connect(app: App, url: string): Promise<Bridge> {
 }
 
 async function configured(sdk: Sdk, app: App, signed: CallOutput<'session', 'getSign'>): Promise<void> {
-  const names = { jsApiList: [...FEATURES], ...(app === 'wechat' && { openTagList: OPEN_TAGS }) }
+  const names = {
+    jsApiList: [...FEATURES, ...(app === 'workwechat' ? [TO_CONTACT] : [])],
+    ...(app === 'wechat' && { openTagList: OPEN_TAGS }),
+  }
   await answered((resolve, reject) => {
     sdk.error(reject)
     sdk.config({ beta: true, debug: false, ...signed.config, ...names })
@@ -162,6 +170,14 @@ function bridgeOn(sdk: Sdk, app: App): Bridge {
     setShare: ({ title, description: desc, link, image: imgUrl }) => {
       for (const feature of app === 'wechat' ? WECHAT_SHARE : WECOM_SHARE) sdk[feature]?.({ title, desc, link, imgUrl })
     },
+    passToContact: ({ title, description: desc, link, image: imgUrl }) =>
+      new Promise((resolve, reject) => {
+        if (sdk.invoke === undefined) return reject(new Error(`unknown SDK feature ${TO_CONTACT}`))
+        return sdk.invoke(TO_CONTACT, { title, desc, link, imgUrl }, ({ err_msg: told = '' }) => {
+          if (told.endsWith(':ok') || told.endsWith(':cancel')) resolve(told.endsWith(':ok'))
+          else reject(new Error(told))
+        })
+      }),
     close: () => sdk.closeWindow(),
   }
 }
