@@ -2,11 +2,13 @@ import { placesOf } from '@osmp/domain/session/may-open.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { storeUser, type User } from '../kit/device/session-store.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { RunningStrip } from './running-strip.tsx'
 import { SideRail } from './side-rail.tsx'
 
 const USER: User = {
@@ -21,6 +23,17 @@ const USER: User = {
   buName: '心血管',
   department: '财务',
   unread: 0,
+}
+type Todo = CallOutput<'home', 'meetingTodo'>
+const NO_TODO: Todo = {
+  approvals: 0,
+  sentBack: 0,
+  running: 0,
+  toClose: 0,
+  nextDeadline: null,
+  isNextDeadlineEstimated: false,
+  upcoming: [],
+  now: '2026-11-30T06:00:00.000Z',
 }
 const counts = { waiting: 3, held: 0, approved: 1, organiser: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 }
 
@@ -101,4 +114,47 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<OfflineBanner on={on} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+})
+
+it('a running meeting stays at the foot of other screens until its end, and lifts the bars above itself', async () => {
+  await page.viewport(390, 844)
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const first = (kind: 'running' | 'soon', from: number): Todo['first'] => ({
+    kind,
+    engagementId: USER.personId,
+    name: '武汉血脂异常病例讨论会',
+    start: at(from),
+    end: at(from + 90),
+    place: '武汉',
+    note: '',
+    figures: [{ value: '10 / 18', label: '已签到' }],
+    step: null,
+  })
+  let leave: () => void = () => undefined
+  const open = async (todo: Todo['first'], params: Record<string, string> = {}) => {
+    leave()
+    queryClient.clear()
+    answerCalls({ home: { meetingTodo: () => ({ ...NO_TODO, first: todo }) } })
+    leave = render(
+      <QueryClientProvider client={queryClient}>
+        <RunningStrip shown={{ name: 'me', params }} />
+        <output />
+      </QueryClientProvider>,
+    )
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+  }
+  const strip = page.getByRole('link', { name: /武汉血脂异常病例讨论会/ })
+  await open(first('running', -30))
+  await expect.element(strip).toHaveTextContent('进行中武汉血脂异常病例讨论会10 / 18 已签到')
+  expect(strip.element().getAttribute('href')).toBe(`/meetingDetail?engagementId=${USER.personId}`)
+  expect(document.documentElement.style.getPropertyValue('--strip')).toMatch(/^4\dpx$/)
+  await open(first('running', -30), { engagementId: USER.personId })
+  expect(strip.query()).toBeNull()
+  expect(document.documentElement.style.getPropertyValue('--strip')).toBe('0px')
+  await open(first('soon', -1))
+  await expect.element(strip).toBeVisible()
+  for (const none of [first('soon', 5), first('running', -91), null]) {
+    await open(none)
+    expect(strip.query()).toBeNull()
+  }
 })

@@ -30,6 +30,8 @@ const LateFrame = lazy(async () => ({ default: (await lateFrame()).LateFrame }))
 const Other = lazy(async () => ({ default: (await import('./other-session.tsx')).OtherSessionCover }))
 const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
+const RunningStrip = lazy(async () => ({ default: (await import('./running-strip.tsx')).RunningStrip }))
+
 /** What stands around every screen: rail or tabs, watermark, toasts, offline banner, loader. */
 export function RootLayout() {
   const user = useUser()
@@ -58,6 +60,11 @@ export function RootLayout() {
             <LateFrame on={shown.name} />
           </Suspense>
           <ScreenOutlet shown={shown} />
+          {isStaff && (
+            <Suspense>
+              <RunningStrip shown={shown} />
+            </Suspense>
+          )}
           {isStaff && tabOf(shown.pathname) !== undefined && <TabBar pathname={shown.pathname} />}
         </div>
       </div>
