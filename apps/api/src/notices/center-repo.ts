@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type CenterRow = {
@@ -13,11 +14,14 @@ export type CenterRow = {
   unread: number
 }
 
+/** Messages about one meeting on one day in Shanghai are one row of the inbox. */
+const UNREAD_ROWS = sql`count(distinct (coalesce(n.engagement_id, n.id), (n.created_at at time zone 'Asia/Shanghai')::date))::int`
+
 export async function findCenter(tx: Tx, personId: string): Promise<CenterRow | undefined> {
   return queryFirst<CenterRow>(tx)`
     select p.id as "personId", p.bu_id as "buType", p.employee_code as "employeeCode", p.email, p.name as "userName", p.user_type as "userType",
            b.name_zh as "buNameZh", b.name_en as "buNameEn", p.department,
-           (select count(*)::int from notification n where n.person_id = p.id and n.read_at is null) as unread
+           (select ${UNREAD_ROWS} from notification n where n.person_id = p.id and n.read_at is null) as unread
     from person p join bu b on b.id = p.bu_id where p.id = ${personId}`
 }
 
@@ -41,21 +45,24 @@ export async function findInbox(tx: Tx, personId: string, before: string | undef
     order by n.created_at desc, n.id desc limit 20`
 }
 
+/** Rows of the inbox with something unread. */
 export async function countUnread(tx: Tx, personId: string): Promise<number> {
   const rows = await query<{ unread: number }>(tx)`
-    select count(*)::int as unread from notification where person_id = ${personId} and read_at is null`
+    select ${UNREAD_ROWS} as unread from notification n where n.person_id = ${personId} and n.read_at is null`
   return rows[0]?.unread ?? 0
 }
 
-/** All of a person's messages, or the one named, where it is that person's. */
+/** All of a person's messages, or the one named with those before it about the same meeting, where it is that person's. */
 export async function markInboxRead(
   tx: Tx,
   { personId, id, at }: { personId: string; id: string | undefined; at: string },
 ): Promise<void> {
-  const unread = tx
-    .updateTable('notification')
-    .set({ read_at: at })
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-  await (id === undefined ? unread : unread.where('id', '=', id)).execute()
+  if (id === undefined) {
+    await query(tx)`update notification set read_at = ${at} where person_id = ${personId} and read_at is null`
+    return
+  }
+  await query(tx)`
+    update notification n set read_at = ${at} from notification named
+    where named.id = ${id} and named.person_id = ${personId} and n.person_id = ${personId} and n.read_at is null
+      and (n.id = named.id or (n.engagement_id = named.engagement_id and n.created_at <= named.created_at))`
 }

@@ -13,15 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (handle: 'lin' | 'zhou', key: string) =>
+const tell = (
+  handle: 'lin' | 'zhou',
+  key: string,
+  about: { engagementId?: string | undefined; minutes?: number } = {},
+) =>
   app.db.inTransaction((tx) =>
     notify(tx, {
       personId: DEMO_IDS.person[handle],
       kind: 'approvalWaiting',
-      engagementId: null,
+      engagementId: about.engagementId ?? null,
       params: { submitter: '周敏', meeting: key },
       dedupeKey: key,
-      at: new Date(app.clock.now()).toISOString(),
+      at: new Date(app.clock.now() + (about.minutes ?? 0) * 60_000).toISOString(),
     }),
   )
 const inboxOf = async (caller: TestCaller) => (await caller.call('notices', 'inboxList', {})).data
@@ -40,6 +44,26 @@ it('reads the message that was opened and no other, and nobody else’s', async 
   expect((await inboxOf(zhou)).unread).toBe(others.unread)
   await lin.call('notices', 'inboxRead', {})
   expect((await inboxOf(lin)).unread).toBe(0)
+})
+
+it('messages about one meeting on one day are one row, read with all before it of that meeting', async () => {
+  const { list } = (await lin.call('meetings', 'meetingList', {})).data
+  const [engagementId, another] = list.map((meeting) => meeting.engagementId)
+  await lin.call('notices', 'inboxRead', {})
+  for (const minutes of [-2 * 1440, -4, -3, -2]) await tell('lin', `of one ${minutes}`, { engagementId, minutes })
+  await tell('lin', 'of another', { engagementId: another, minutes: -3 })
+  await tell('lin', 'of none', { minutes: -5 })
+  const before = await inboxOf(lin)
+  expect([before.unread, before.list.filter(({ isRead }) => !isRead).length]).toEqual([4, 6])
+  expect((await lin.call('session', 'center', {})).data.unread).toBe(4)
+  const second = before.list.filter((message) => message.engagementId === engagementId)[1]
+  await lin.call('notices', 'inboxRead', { id: second?.id })
+  expect((await inboxOf(lin)).unread).toBe(3)
+  expect((await inboxOf(lin)).list.filter(({ isRead }) => !isRead).map((message) => message.engagementId)).toEqual([
+    engagementId,
+    another,
+    null,
+  ])
 })
 
 it('a message is a row as well: its meeting, and what happened without quotes; the last day has its own words', async () => {

@@ -3,7 +3,7 @@ import { id, instant, nothing, shape } from '../kit/fields.ts'
 import * as z from 'zod/mini'
 
 export const notices = {
-  /** My inbox, newest first, 20 a page by keyset. */
+  /** My inbox, newest first, 20 a page by keyset. `unread`: rows with something unread; messages about one meeting on one day are a row. */
   inboxList: endpoint({
     path: '/inbox/list',
     turn: 'list',
@@ -28,7 +28,7 @@ export const notices = {
       ),
     }),
   }),
-  /** Marks one of my messages read, or all of them up to now. */
+  /** Marks one of my messages read with those before it about the same meeting, or all of them up to now. */
   inboxRead: endpoint({
     path: '/inbox/read',
     access: { who: 'staff' },

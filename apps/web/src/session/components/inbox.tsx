@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { type Message, MessageRow } from './message-row.tsx'
+import { type InboxRow, inboxRows } from '../inbox-rows.ts'
+import { MessageRow } from './message-row.tsx'
 
 const PAGE = 20
 const NEWEST = 3
@@ -27,7 +28,7 @@ const { useText } = defineTexts({
   all: ['全部消息', 'All messages'],
 })
 
-/** My messages by day, newest first; a message leads to where it can be settled. */
+/** My messages by day, newest first, a row for each meeting; a row leads to where its newest message can be settled. */
 export function Inbox() {
   const text = useText()
   const inbox = useCallPages(
@@ -36,13 +37,11 @@ export function Inbox() {
     (before: string | undefined) => ({ before }),
     ({ list }) => (list.length < PAGE ? null : list.at(-1)?.id),
   )
-  const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = inboxRows(inbox.data?.pages.flatMap(({ list }) => list) ?? [])
   return (
     <div className="stack">
       <Loaded query={inbox} skeleton={<RowSkeletons count={8} />}>
-        {() =>
-          messages.length === 0 ? <EmptyState drawing="inbox" text={text.empty} /> : <Days messages={messages} />
-        }
+        {() => (rows.length === 0 ? <EmptyState drawing="inbox" text={text.empty} /> : <Days rows={rows} />)}
       </Loaded>
       {inbox.hasNextPage && (
         <ActionLink block busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
@@ -54,19 +53,19 @@ export function Inbox() {
 }
 
 /** Today's, yesterday's and those before, each under its title. */
-function Days({ messages }: { messages: readonly Message[] }) {
+function Days({ rows }: { rows: readonly InboxRow[] }) {
   const text = useText()
   const today = todayInShanghai()
   const near = [today, addDays(today, -1)]
-  const dayOf = ({ createdAt }: Message) => near.indexOf(formatDate(createdAt))
+  const dayOf = ({ newest }: InboxRow) => near.indexOf(formatDate(newest.createdAt))
   return [0, 1, -1].map((day) => {
-    const own = messages.filter((message) => dayOf(message) === day)
+    const own = rows.filter((row) => dayOf(row) === day)
     const date = near[day]
     return (
       own.length > 0 && (
         <Group key={day} title={date === undefined ? text.earlier : formatRelativeDay(date, today)}>
-          {own.map((message) => (
-            <MessageRow key={message.id} message={message} dated={date === undefined} />
+          {own.map((row) => (
+            <MessageRow key={row.newest.id} row={row} dated={date === undefined} />
           ))}
         </Group>
       )
@@ -95,7 +94,11 @@ export function NewestMessages() {
   return (
     <Group title={text.title}>
       <Loaded query={inbox} skeleton={<RowSkeletons count={NEWEST} />}>
-        {({ list }) => list.slice(0, NEWEST).map((message) => <MessageRow key={message.id} message={message} dated />)}
+        {({ list }) =>
+          inboxRows(list)
+            .slice(0, NEWEST)
+            .map((row) => <MessageRow key={row.newest.id} row={row} dated />)
+        }
       </Loaded>
       <Row icon="mail" title={text.all} end={unread > 0 ? text.unread(unread) : undefined} href={paths.inbox()} />
     </Group>

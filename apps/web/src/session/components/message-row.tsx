@@ -1,5 +1,4 @@
 import { based } from '../../kit/page/base-path.ts'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { formatDate, formatTime, todayInShanghai } from '../../kit/format.ts'
 import { formatPattern } from '../../kit/format-pattern.ts'
@@ -8,25 +7,27 @@ import { paths } from '../../paths.ts'
 import { ClipTitle } from '../../ui/mark/clip-title.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Row } from '../../ui/page/row.tsx'
+import type { InboxRow } from '../inbox-rows.ts'
 import styles from '../inbox.module.css'
 
 const { useText } = defineTexts({
   fresh: ['未读', 'Unread'],
+  count: (count: number) => [`${count} 条`, `${count} messages`],
 })
 
-export type Message = CallOutput<'notices', 'inboxList'>['list'][number]
-
-/** A message: what it is about, what happened and when. One that is opened is read. `dated` says the day beside the time. */
-export function MessageRow({ message, dated }: { message: Message; dated: boolean }) {
-  const { id, title, subject, said, engagementId, createdAt, isRead } = message
+/** What a row is about, what happened last and when. One that is opened is read, with all before it about its meeting. `dated` says the day beside the time. */
+export function MessageRow({ row, dated }: { row: InboxRow; dated: boolean }) {
+  const text = useText()
+  const { newest, count, isRead } = row
+  const { id, title, subject, said, engagementId, createdAt } = newest
   const { mutate: markRead } = useCallMutation('notices', 'inboxRead', { invalidates: ['session'], quiet: true })
-  const target = message.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
+  const target = newest.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
   const isToday = formatDate(createdAt) === todayInShanghai()
   return (
     <Row
       lead={isRead ? <span /> : <Unread />}
       title={subject === undefined ? title : <ClipTitle>{subject}</ClipTitle>}
-      second={said === undefined ? undefined : <Dotted line of={[said]} />}
+      second={said === undefined ? undefined : <Dotted line of={[said, count > 1 && text.count(count)]} />}
       end={dated && !isToday ? formatPattern(createdAt, 'MM-DD HH:mm') : formatTime(createdAt)}
       arrow={false}
       href={target && based(target)}
