@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailText } from '../kit/document/mail-face.ts'
 import { linkSeal } from './phone-keys.ts'
 import { mailedMessage } from './phone-mail.ts'
 
@@ -24,7 +25,7 @@ it('says in both languages what a letter is about, and where more of them are re
     },
   )
   expect(mail.unsubscribe).toBe('https://meet.example/u/choice')
-  expect(`${mail.subject}\n${mail.text}`).toMatchInlineSnapshot(`
+  expect(`${mail.subject}\n${mailText(mail.lines)}`).toMatchInlineSnapshot(`
     "会议邀请函：心衰研讨会 / Your invitation: 心衰研讨会
     陈一，您好：
 

@@ -1,4 +1,5 @@
 import { codeMinutes } from '@osmp/domain/session/phone-code.ts'
+import { MAIL_RULE, mailLine } from '../kit/document/mail-face.ts'
 import type { OutgoingMail } from '../kit/process/mail-server.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
 import type { PhoneMessageKind, PhoneMessageRow } from './phone-message-repo.ts'
@@ -19,13 +20,20 @@ export function mailedMessage(
   message: PhoneMessageRow,
   { key, publicUrl, at, unsubscribe }: { key: Buffer; publicUrl: string; at: string; unsubscribe: string | undefined },
 ): OutgoingMail {
-  const { subject, lines } = wordsOf(message, { key, publicUrl })
-  const refusal = (locale: 0 | 1) => (unsubscribe === undefined ? [] : [`${NO_MORE[locale]}${unsubscribe}`])
+  const { subject, lines, link } = wordsOf(message, { key, publicUrl })
+  const refusal = (locale: 0 | 1) => (unsubscribe === undefined ? [] : [mailLine(NO_MORE[locale], unsubscribe)])
+  const lineOf = (text: string) => (text === link ? [{ text, isLink: true }] : mailLine(text))
   return {
     messageId: `<${message.id}@${new URL(publicUrl).hostname}>`,
     to: { name: message.params.name, address: message.phone },
     subject: `${subject[0]} / ${subject[1]}`,
-    text: `${[...lines.map(([zh]) => zh), ...refusal(0), '—', ...lines.map(([, en]) => en), ...refusal(1)].join('\n\n')}\n`,
+    lines: [
+      ...lines.map(([zh]) => lineOf(zh)),
+      ...refusal(0),
+      mailLine(MAIL_RULE),
+      ...lines.map(([, en]) => lineOf(en)),
+      ...refusal(1),
+    ],
     at,
     files: [],
     unsubscribe,
@@ -35,7 +43,7 @@ export function mailedMessage(
 function wordsOf(
   { id, kind, objectId, phone, params, sealedLink }: PhoneMessageRow,
   { key, publicUrl }: { key: Buffer; publicUrl: string },
-): { subject: Both; lines: Both[] } {
+): { subject: Both; lines: Both[]; link?: string } {
   const hello: Both = params.name === '' ? ['您好：', 'Hello,'] : [`${params.name}，您好：`, `${params.name}, hello,`]
   if (kind === 'code') {
     const [code, minutes] = [codeDigits(key, objectId), codeMinutes(phone)]
@@ -53,5 +61,5 @@ function wordsOf(
   const about: Both =
     params.meeting === undefined ? subject : [`${subject[0]}：${params.meeting}`, `${subject[1]}: ${params.meeting}`]
   const link = sealedLink === null ? publicUrl : publicUrl + linkSeal(key).open(id, sealedLink).toString()
-  return { subject: about, lines: [hello, about, [link, link]] }
+  return { subject: about, lines: [hello, about, [link, link]], link }
 }

@@ -1,3 +1,4 @@
+import { mailLines } from '../kit/document/mail-face.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db } from '../kit/database/db.ts'
 import type { Log } from '../kit/process/logger.ts'
@@ -61,7 +62,7 @@ async function handOver({ db, store, server, host }: Delivery, mail: DueMail): P
     messageId: `<${mail.mailId}@${host}>`,
     to: { name: mail.toName, address: mail.toAddress },
     subject: mail.subject,
-    text: mail.body,
+    lines: mailLines(mail.body),
     at: mail.createdAt,
     files,
   })

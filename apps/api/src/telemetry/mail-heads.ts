@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Db } from '../kit/database/db.ts'
+import { mailLines } from '../kit/document/mail-face.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { MailServer, OutgoingMail } from '../kit/process/mail-server.ts'
 import { findEvidenceKeys } from '../kit/secrets/evidence-key.ts'
@@ -61,7 +62,9 @@ async function mailOf({ db, config, due, at }: Outgoing): Promise<OutgoingMail> 
     messageId: `<audit-heads-${due.day}-${due.lastSeq}@${host}>`,
     to: { name: due.address, address: due.address },
     subject: `审计链锚点 Audit chain ${due.day} · ${host}`,
-    text: textOf({ day: due.day, heads, host, fingerprint: key?.fingerprint ?? '', publicKey: key?.publicKey ?? '' }),
+    lines: mailLines(
+      textOf({ day: due.day, heads, host, fingerprint: key?.fingerprint ?? '', publicKey: key?.publicKey ?? '' }),
+    ),
     at,
     files: [
       {

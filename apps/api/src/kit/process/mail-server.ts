@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { partnerCalls } from '../observe/channels.ts'
+import { type MailLine, mailMarkup, mailText } from '../document/mail-face.ts'
 import type { MailConfig } from '../settings/mail-settings.ts'
 
 export type OutgoingMail = {
@@ -8,11 +9,10 @@ export type OutgoingMail = {
   messageId: string
   to: { name: string; address: string }
   subject: string
-  text: string
+  /** They leave as plain text and as a page with the product's face. */
+  lines: readonly MailLine[]
   at: string
   files: readonly { fileName: string; mediaType: string; content: Readable }[]
-  /** The same lines as `text`. */
-  html?: string
   /** Address of a page that refuses such mails, at once with a POST (RFC 8058). */
   unsubscribe?: string | undefined
   /** An entry for the reader's calendar. */
@@ -70,11 +70,13 @@ export function createMailServer(
     done()
   })
   return {
-    send: async ({ messageId, at, files, unsubscribe, calendar, returnTo, ...mail }) => {
+    send: async ({ messageId, at, files, lines, unsubscribe, calendar, returnTo, ...mail }) => {
       try {
         const hand = () =>
           transport.sendMail({
             ...mail,
+            text: mailText(lines),
+            html: mailMarkup(mail.subject, lines),
             messageId,
             from,
             date: new Date(at),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attendeeMail } from './attendee-mail.ts'
+import { mailMarkup, mailText } from '../../kit/document/mail-face.ts'
+import { attendeeMail as mailOf } from './attendee-mail.ts'
 import type { DueMail } from './mail-repo.ts'
 
 const MEETING: DueMail = {
@@ -28,6 +29,10 @@ const MEETING: DueMail = {
   endAt: '2026-12-09T08:00:00.000Z',
   dayHours: [],
 }
+const attendeeMail = (...of: Parameters<typeof mailOf>) => {
+  const { subject, lines } = mailOf(...of)
+  return { subject, text: mailText(lines), html: mailMarkup(subject, lines) }
+}
 const LINKS = { page: 'https://meetings.example.com/landing/e1', refuse: 'https://meetings.example.com/u/t' }
 
 test('the whole mail: Chinese with English below, markup with the same lines', () => {
@@ -54,9 +59,15 @@ test('the whole mail: Chinese with English below, markup with the same lines', (
     Not to get such mails any more: https://meetings.example.com/u/t
     "
   `)
-  expect(html).toContain('<p>会议：心血管 &lt;学术会&gt;</p>')
-  expect(html.match(/<p>/g)).toHaveLength(text.trim().split('\n\n').length)
-  expect(html).not.toMatch(/<img|<script|<link|style/)
+  expect(html).toContain('>会议：心血管 &lt;学术会&gt;</p>')
+  expect(html.match(/<p |<hr /g)).toHaveLength(text.trim().split('\n\n').length)
+  expect(html.match(/>[^<>]+<\/a>/g)).toEqual([
+    '>会议页</a>',
+    '>不想再收到这类邮件</a>',
+    '>The meeting’s page</a>',
+    '>Not to get such mails any more</a>',
+  ])
+  expect(html).not.toMatch(/<img|<script|<link|<style|url\(/)
 })
 
 test('says by kind what happened', () => {
@@ -120,8 +131,7 @@ test('a template in force says it all: its subject, its lines, and the way to re
     Not to get such mails any more: https://meetings.example.com/u/t
     "
   `)
-  expect(html).toContain(
-    '<p>心血管 &lt;学术会&gt;: <a href="https://meetings.example.com/landing/e1">https://meetings.example.com/landing/e1</a></p>',
-  )
-  expect(html).toContain('<p>心血管事业部 &amp; you</p>')
+  expect(html).toMatch(/>心血管 &lt;学术会&gt;: <a href="https:\/\/meetings\.example\.com\/landing\/e1"/)
+  expect(html).toContain('>心血管事业部 &amp; you</p>')
+  expect(html.match(/font-weight:600;text-decoration/g)).toBeNull()
 })

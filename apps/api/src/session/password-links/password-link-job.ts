@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailLines } from '../../kit/document/mail-face.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Job } from '../../kit/process/jobs.ts'
@@ -62,7 +63,7 @@ async function send({ server, key, publicUrl }: Delivery, { id, to, name, until,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     to: { name, address: to },
     subject: PASSWORD_LINK_SUBJECT,
-    text: passwordLinkMail({ name, link, until }),
+    lines: mailLines(passwordLinkMail({ name, link, until }), [link]),
     at: createdAt,
     files: [],
   })
