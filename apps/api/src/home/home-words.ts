@@ -13,7 +13,7 @@ export const HOME_WORDS = {
   speakersHere: words('讲者已到', 'Speakers here'),
   contracts: words('合同已签', 'Contracts'),
   photos: words('会场照片', 'Room photos'),
-  closingItems: words('结案材料', 'Closing items'),
+  closingItems: words('结案材料', 'Closing checklist'),
   online: words('线上', 'Online'),
   edit: words('修改', 'Revise'),
   signedContracts: words('合同 {signed}/{needed}', 'Contracts {signed}/{needed}'),

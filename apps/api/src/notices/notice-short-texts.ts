@@ -82,10 +82,7 @@ const COURSE = {
   meetingClosedBySystem: said('超期，系统关闭', 'Closed by the system, past its deadline'),
   meetingVoid: said('开始前未批完，已作废', 'Void: not approved before its start'),
   spendWaiting: said('待您审批实际费用', 'Decide on the actual amounts'),
-  spendReminder: said(
-    '请尽快审批实际费用，已等 {hours} 个工作小时',
-    'Decide on the amounts: {hours} working hours waited',
-  ),
+  spendReminder: said('请批费用，已等 {hours} 个工作小时', 'Decide on the amounts: {hours} working hours waited'),
   spendEscalatedToYou: said('请您审批实际费用，在{from}处已超时', 'Decide on the amounts: overdue with {from}'),
   spendEscalated: said('实际费用在{approver}处超时', 'Amounts overdue with {approver}'),
   spendHandedOver: said('实际费用改由{to}审批', '{to} decides on the amounts'),
@@ -117,7 +114,7 @@ const MONEY = {
   accountConfirmed: ofSpeaker('已确认收款账户（{by}）', 'Confirmed the bank account: {by}'),
   feeHandsReset: ofSpeaker('经办人密码被重置，请核实放行', 'On hold: a password behind it was reset'),
   feeForCompliance: ofSpeaker('请核实放行，劳务费暂缓', 'Look into it: the fee is on hold'),
-  accountRefused: ofSpeaker('请重新录入收款账户，原账户有误', 'Enter the bank account again: it was wrong'),
+  accountRefused: ofSpeaker('请重新录入账户，原账户有误', 'Enter the bank account again: it was wrong'),
 } as const satisfies Table
 
 const OFFICE = {

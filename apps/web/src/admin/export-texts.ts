@@ -3,7 +3,7 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words of the export log. */
 export const exportTexts = defineTexts({
   title: ['导出记录', 'Exports'],
-  person: ['员工编号', 'Employee code'],
+  person: ['员工编号', 'Employee ID'],
   watermark: ['水印编号', 'Watermark'],
   time: ['时间', 'Time'],
   who: ['导出人', 'By'],

@@ -20,7 +20,7 @@ const { useText } = defineTexts({
   actions: ['操作日志', 'Actions'],
   errors: ['接口异常', 'Failed calls'],
   pages: ['页面错误', 'Page errors'],
-  person: ['员工编号', 'Employee code'],
+  person: ['员工编号', 'Employee ID'],
   meeting: ['会议编号', 'Meeting code'],
   category: ['操作类别', 'Category'],
   all: ['全部类别', 'All categories'],

@@ -24,7 +24,7 @@ export const passwordTexts = defineTexts({
   collect: ['领取初始密码', 'Take the initial password'],
   collectWhy: [
     '现在的密码（如有）立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。初始密码只显示一次，72 小时内有效。',
-    'The present password, if any, and every session end, the person is told and pays nothing for a day. It is shown once and good for 72 hours.',
+    'The present password, if any, and every session end, the person is notified and can’t make payments for a day. It is shown once and good for 72 hours.',
   ],
   mine: ['自己的密码请在“我的”里修改', 'Change your own password under “Me”'],
   inactive: ['已停用的人员不能登录', 'People out of use cannot sign in'],
@@ -35,7 +35,7 @@ export const passwordTexts = defineTexts({
   ],
   resetWhy: [
     '需另一位管理员先复核。发放后，现在的密码立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。新的初始密码只显示一次，72 小时内有效。',
-    'Another administrator confirms it first. Then the present password and every session end, the person is told and pays nothing for a day. The new initial password is shown once and good for 72 hours.',
+    'Another administrator confirms it first. Then the present password and every session end, the person is notified and can’t make payments for a day. The new initial password is shown once and good for 72 hours.',
   ],
   linkWay: (to: string) => [
     `重置后，一次性链接发到本人邮箱 ${to}，密码只有本人知道。`,
@@ -66,7 +66,7 @@ export const passwordTexts = defineTexts({
   askLink: (name: string) => [`给${name}发送设置密码的链接？`, `Send ${name} a link to choose a password?`],
   askLinkWhy: [
     '需另一位管理员先复核。发送后，现在的密码（如有）立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。',
-    'Another administrator confirms it first. Then the present password, if any, and every session end, the person is told and pays nothing for a day.',
+    'Another administrator confirms it first. Then the present password, if any, and every session end, the person is notified and can’t make payments for a day.',
   ],
   linkGoes: (to: string) => [`链接将在一分钟内发到 ${to}`, `The link goes to ${to} within a minute`],
   once: ['初始密码，只显示这一次', 'Initial password, shown this once'],

@@ -49,7 +49,7 @@ export const recordTexts = defineTexts({
     'Every session of this person ends at once. Meetings and records stay, and you can take the person back at any time. Of somebody with a role, another administrator confirms it first.',
   ],
   close: ['关闭', 'Close'],
-  fixed: ['创建后不能修改', 'Cannot change once the record is there'],
+  fixed: ['创建后不能修改', 'Can’t be changed later'],
   ownPower: [
     '不能修改自己的这一项，请另一位管理员修改',
     'Nobody changes this of their own. Please ask another administrator',

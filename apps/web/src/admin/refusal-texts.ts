@@ -7,7 +7,7 @@ export const refusalTexts = defineTexts({
   kind: ['类别', 'Kind'],
   all: ['全部类别', 'All kinds'],
   who: ['人员', 'Person'],
-  person: ['员工编号', 'Employee code'],
+  person: ['员工编号', 'Employee ID'],
   meeting: ['会议编号', 'Meeting code'],
   what: ['原因与接口', 'Reason and call'],
   times: ['次数', 'Times'],

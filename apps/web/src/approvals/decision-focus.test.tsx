@@ -49,7 +49,7 @@ it('the focus goes from the pass to the way back, then to the next control, also
 })
 
 it.each([
-  [50, '进入会议执行'],
+  [50, '查看会议'],
   [70, '查看会议'],
   [80, '查看会议'],
   [90, '查看会议'],

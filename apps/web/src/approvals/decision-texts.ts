@@ -14,7 +14,7 @@ export const decisionTexts = defineTexts({
   ],
   open: ['查看', 'Open'],
   backTitle: ['退回修改', 'Send back'],
-  backText: ['请写明需要修改的内容，提交人会收到通知。', 'Say what must change. The submitter is told.'],
+  backText: ['请写明需要修改的内容，提交人会收到通知。', 'Say what must change. The submitter will be notified.'],
   comment: ['退回意见', 'Comment'],
   commentHint: ['至少 5 个字', 'At least 5 characters'],
   sentBack: (name: string) => [`已退回，${name}会收到您的意见`, `Sent back; ${name} will read your comment`],

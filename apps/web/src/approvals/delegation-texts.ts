@@ -64,7 +64,7 @@ export const delegationTexts = defineTexts({
   ],
   end: ['结束委托', 'End it'],
   endTitle: (name: string) => [`结束对${name}的委托？`, `End the delegation to ${name}?`],
-  endText: ['结束后立即失效，对方会收到通知。', 'It stops at once, and your colleague is told.'],
+  endText: ['结束后立即失效，对方会收到通知。', 'It stops at once, and we’ll tell your colleague.'],
   endDone: ['委托已结束', 'The delegation has ended'],
   add: ['新增委托', 'New delegation'],
   person: ['委托给', 'Colleague'],

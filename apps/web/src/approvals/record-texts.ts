@@ -124,7 +124,7 @@ export const recordTexts = defineTexts({
   rules: ['规则检查', 'Rule check'],
   course: ['会议历程', 'Timeline'],
   registrations: ['报名名单', 'Enrolments'],
-  cockpit: ['进入会议执行', 'Run this meeting'],
+  cockpit: ['查看会议', 'Open meeting'],
   old: ['查看原会议', 'See the old meeting'],
   more: ['更多操作', 'More'],
   ...SPEAKER_LEVEL_NAMES,

@@ -27,7 +27,7 @@ export const statementTexts = defineTexts({
   ],
   hasOne: ['已开具', 'Issued'],
   missing: (characters: string) => [
-    `字库没有“${characters}”，证明上以统一码表示`,
+    `“${characters}”打印不出，证明上会印成代码`,
     `The font lacks “${characters}”; the statement shows the code of it`,
   ],
   chooseAll: ['全选可开具', 'Select all'],

@@ -18,7 +18,7 @@ export const closingTexts = defineTexts({
   explainTitle: (item: string) => [`说明：${item}`, `Explain: ${item}`],
   explainText: [
     '这项材料可以不提供，但需要写明原因，原因会留在结案记录里。',
-    'This may be left out, with a word that stays in the record of closing.',
+    'Optional. If you skip it, give a reason; it stays in the closing record.',
   ],
   explainLabel: ['原因', 'Why'],
   toPage: ['去处理', 'Go there'],

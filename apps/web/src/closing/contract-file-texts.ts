@@ -24,7 +24,7 @@ export const contractFileTexts = defineTexts({
   returnTitle: ['退回讲者合同', 'Send the contract back'],
   returnText: (file: string) => [
     `“${file}”不再计入结案材料，主办方会收到通知，可重新上传。`,
-    `“${file}” counts no more. The meeting’s side is told and can upload another.`,
+    `“${file}” no longer counts. The meeting’s team will be notified and can upload another.`,
   ],
   returnLabel: ['哪里有问题', 'What is wrong with it'],
   returnedNow: ['合同已退回', 'Contract sent back'],

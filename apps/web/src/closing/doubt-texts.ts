@@ -18,7 +18,7 @@ export const doubtTexts = defineTexts({
   sendBackTitle: ['退回对整体疑点的说明', 'Send the explanation back'],
   sendBackText: [
     '主办方会收到通知，补充后再由您或其他合规同事核对。',
-    'The meeting’s side is told. Once it has added to it, you or a colleague of compliance check again.',
+    'The meeting’s team will be notified. Once they have added to it, you or a compliance colleague checks again.',
   ],
   sendBackLabel: ['需要补充什么', 'What is missing'],
   sentBack: ['已退回说明', 'Explanation sent back'],

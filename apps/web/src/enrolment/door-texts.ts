@@ -65,7 +65,10 @@ export const doorTexts = defineTexts({
   refusedOut: (name: string) => [`${name}没能签退`, `${name} could not sign out`],
   someone: ['这位参会人', 'This person'],
   ambiguous: ['有多位同名参会人，请在名单里点选', 'Several people have this name. Choose one from the list'],
-  noLeave: ['没有网络，这台手机还不能断网签到', 'No network, and this phone has no leave to sign people in without it'],
+  noLeave: [
+    '没有网络，这台手机还不能断网签到',
+    'You’re offline, and this phone isn’t set up to sign people in offline',
+  ],
   noLeaveHelp: [
     '请连上网络后打开一次签到台，之后断网也能签到。现在可以请本人扫屏幕上的签到码。',
     'Please open the desk once with network; from then on it works without. For now the person can scan the code on the screen.',

@@ -5,7 +5,7 @@ import { defineTexts } from '../kit/texts.ts'
 export const manageTexts = defineTexts({
   remindHelp: [
     '每人每天提醒一次，医生打开邀请页可见；通过微信报名的同时收到微信消息。',
-    'Once a day each. It stands on the invitation page; who enrolled through WeChat is told there too.',
+    'Once a day each. It stands on the invitation page; people who enrolled through WeChat get it there too.',
   ],
   needsApproval: ['自主报名需要我确认', 'I approve who enrols'],
   needsApprovalHelp: [

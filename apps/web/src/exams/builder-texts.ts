@@ -55,7 +55,7 @@ export const builderTexts = defineTexts({
   pointsUnit: ['分', 'points'],
   options: ['选项', 'Options'],
   optionsRight: ['选项，勾选正确答案', 'Options; tick the right ones'],
-  optionsOrder: ['按正确顺序填写，作答时会打乱', 'In the right order; they are shuffled when shown'],
+  optionsOrder: ['按正确顺序填写，作答时会打乱', 'Enter them in the right order. We shuffle them for each person'],
   option: (number: number) => [`选项 ${number}`, `Option ${number}`],
   isRight: (label: string) => [`“${label}”是正确答案`, `“${label}” is right`],
   removeOption: (number: number) => [`删除选项 ${number}`, `Remove option ${number}`],

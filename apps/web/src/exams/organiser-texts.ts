@@ -5,7 +5,7 @@ import { defineTexts } from '../kit/texts.ts'
 export const organiserTexts = defineTexts({
   title: ['问卷与考试', 'Surveys'],
   choose: ['选择会议', 'Choose a meeting'],
-  noMeeting: ['还没有会议', 'There is no meeting yet'],
+  noMeeting: ['还没有会议', 'No meetings yet'],
   toMeetings: ['去会议列表', 'To the meetings'],
   survey: ['问卷', 'Survey'],
   exam: ['考试', 'Exam'],

@@ -10,7 +10,7 @@ export const ledgerTexts = defineTexts({
   sampleTitle: ['示例，非您的数据', 'Sample, not your data'],
   sampleNote: [
     '这场会议的费用没能读取，下面是一份示例，不能导出，也不能用作依据',
-    'The costs of this meeting could not be read. Below is a sample: it cannot be exported or relied on',
+    'We couldn’t load the costs. The figures below are an example and can’t be exported',
   ],
   retry: ['重新读取', 'Read again'],
   ledger: ['账目', 'Ledger'],

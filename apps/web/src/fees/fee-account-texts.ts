@@ -18,7 +18,7 @@ export const accountTexts = defineTexts({
   enteredBy: ['录入人', 'Entered by'],
   ways: ['核实方式', 'How you make sure'],
   callBack: ['致电讲者', 'Call the speaker'],
-  bankPaper: ['银行凭证', 'Paper of the bank'],
+  bankPaper: ['银行凭证', 'Bank document'],
   callHelp: (masked: string) => [
     `请拨打录入账户之前登记的号码 ${masked}，向讲者本人核对户名和账号。`,
     `Call ${masked}, the number on file before the account was entered, and go through holder and number with the speaker.`,
@@ -58,6 +58,6 @@ export const accountTexts = defineTexts({
   confirmed: (tail: string) => [`已确认尾号 ${tail} 的账户`, `The account ending in ${tail} is confirmed`],
   refused: (tail: string) => [
     `尾号 ${tail} 的账户已停用，录入人会收到通知`,
-    `The account ending in ${tail} is out of use; who entered it is told`,
+    `The account ending in ${tail} is out of use. We’ll tell the person who entered it`,
   ],
 })

@@ -64,10 +64,10 @@ export const officeTexts = defineTexts({
     ],
   }),
   label: of({
-    approve: ['放行原因', 'Why it may go on'],
+    approve: ['放行原因', 'Reason for releasing it'],
     return: ['退回原因', 'Why it is returned'],
     hold: ['暂缓原因', 'Why it is held'],
-    release: ['放行原因', 'Why it may go on'],
+    release: ['放行原因', 'Reason for releasing it'],
     waive: ['原因', 'Why'],
     pay: ['支付流水号', 'Bank reference'],
     fail: ['银行给出的原因', 'What the bank says'],

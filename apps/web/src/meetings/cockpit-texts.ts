@@ -21,7 +21,7 @@ export const cockpitTexts = defineTexts({
   speakerUnit: ['位', ''],
   contracts: ['合同已签', 'Contracts signed'],
   roomPhotos: ['会场照片', 'Room photos'],
-  closingItems: ['结案材料', 'Closing items'],
+  closingItems: ['结案材料', 'Closing checklist'],
   spent: ['实际费用', 'Spent'],
   toSubmit: ['待提交', 'to submit'],
   settled: ['已结清', 'settled'],
@@ -53,7 +53,7 @@ export const cockpitTexts = defineTexts({
   speakersStep: (count: number) => [`确认 ${count} 位讲者的出席情况`, `Confirm ${counted(count, 'talk')}`],
   speakersStepWhy: [
     '记下讲者是否出席和实际讲课时长，劳务费按它结算。',
-    'Who came and how many minutes they spoke: fees rest on it.',
+    'Attendance and speaking time. Fees are calculated from this.',
   ],
   speakersStepWhyUnpaid: [
     '记下讲者是否出席和实际讲课时长，结案时要用。',

@@ -18,14 +18,11 @@ export const submittedTexts = defineTexts({
   share: ['分享会议', 'Share'],
   copied: ['已复制会议链接', 'Link copied'],
   again: ['再建一个', 'Add another'],
-  remindText: ['审批有结果时会通知您', 'You will be told when it is decided'],
-  answerBy: (at: string) => [
-    `按以往同类审批，一般在 ${at} 前有结果`,
-    `Going by past approvals of these steps, an answer usually comes by ${at}`,
-  ],
+  remindText: ['审批有结果时会通知您', 'We’ll notify you of the decision'],
+  answerBy: (at: string) => [`通常 ${at} 前有结果`, `Usually decided by ${at}`],
   remindAt: (at: string) => [
-    `${at} 仍未处理，系统会自动提醒审批人`,
-    `If nothing is decided by ${at}, the approver is reminded automatically`,
+    `${at} 还没审批，我们会提醒审批人`,
+    `We’ll remind the approver if it’s still open at ${at}`,
   ],
   path: ['审批路径', 'Approval path'],
   toMeeting: ['查看会议', 'See the meeting'],

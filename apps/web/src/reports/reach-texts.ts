@@ -32,7 +32,7 @@ export const reachTexts = defineTexts({
   links: ['链接打开', 'Link openings'],
   linksNote: ['设备数，每台每天计一次，不是人数', 'Devices, each once a day; not people'],
   funnelNote: [
-    '点一步，看名单。签到或线上参会都算已参会，每人只计一次；匿名答卷认不出是谁，只计答卷最多的那份匿名问卷',
+    '点一步，看名单。签到或线上参会都算已参会，每人只计一次；匿名问卷只按份数计',
     'Choose a step for its list. Who signed in or joined online attended; each person counts once; anonymous answers have no names, so only the anonymous survey with most answers counts',
   ],
   noMeeting: ['选择一场会议，查看邀约进展', 'Choose a meeting to see whom it reached'],

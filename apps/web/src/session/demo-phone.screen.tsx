@@ -26,7 +26,7 @@ const { useText } = defineTexts({
   ],
   code: (code: string) => [
     `验证码 ${code}，5 分钟内有效。请勿告诉他人，包括会务人员。`,
-    `Your code is ${code}, good for 5 minutes. Tell it to nobody, the organiser included.`,
+    `Your code is ${code}. It works for 5 minutes. Don’t share it, not even with the organiser.`,
   ],
   contract: (meeting: string) => [
     `您有一份讲者合同待查看：${meeting}`,

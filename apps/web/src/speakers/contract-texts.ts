@@ -14,7 +14,7 @@ export const contractTexts = defineTexts({
   code: ['短信验证码', 'Code from the text message'],
   codeHelp: (minutes: number) => [
     `已发送，${minutes} 分钟内有效。请勿告诉他人，包括会务人员`,
-    `Sent; good for ${minutes} minutes. Tell it to nobody, the organiser included`,
+    `Code sent. It works for ${minutes} minutes. Don’t share it, not even with the organiser`,
   ],
   codeMissing: ['请输入 6 位验证码', 'Please enter the six digits'],
   tail: ['您手机号的后 4 位', 'Last 4 digits of your mobile number'],

@@ -9,7 +9,7 @@ export const refusals = {
   ],
   rows: {
     signInFailed: `12001 工号或密码不对，请核对后重试
-      Employee code or password is wrong. Please check both`,
+      Employee ID or password is wrong. Please check both`,
     signInLocked: `12002 密码连续输错，请 {minutes} 分钟后再试
       Too many wrong passwords. Please try again in {minutes} minutes`,
     loginCodeInvalid: `12003 登录码已失效，请重新登录

@@ -19,7 +19,7 @@ export const peopleResources = {
     unique: ['employeeCode'],
     canDeactivate: true,
     fields: [
-      { ...FIXED_COLUMN, key: 'employeeCode', label: ['工号', 'Employee code'], kind: 'code', shape: 'employee' },
+      { ...FIXED_COLUMN, key: 'employeeCode', label: ['工号', 'Employee ID'], kind: 'code', shape: 'employee' },
       { ...COLUMN, key: 'name', label: ['姓名', 'Name'], kind: 'text', max: 60 },
       {
         key: 'email',

@@ -113,7 +113,7 @@ export const JOB_NAMES = {
   },
   'messaging-people': {
     name: ['同步企业微信成员', 'WeCom members'],
-    about: ['按员工编号对应企业微信成员', 'Matches staff with WeCom members by employee code'],
+    about: ['按员工编号对应企业微信成员', 'Matches staff with WeCom members by employee ID'],
   },
   'messaging-phones': {
     name: ['发送手机短信', 'Messages to phones'],

@@ -17,7 +17,7 @@ import { byUse, countMenu } from '../menu-use.ts'
 addIcons(MORE_ICON_PATHS)
 
 const { useText } = defineTexts({
-  title: ['全部功能', 'All functions'],
+  title: ['全部功能', 'More'],
   search: ['搜索功能', 'Search functions'],
   nothing: ['没有找到这个功能', 'No such function'],
   isNew: ['新', 'New'],

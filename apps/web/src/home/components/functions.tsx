@@ -5,7 +5,7 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import styles from '../functions.module.css'
 
 const { useText } = defineTexts({
-  functions: ['全部功能', 'All functions'],
+  functions: ['全部功能', 'More'],
   hasNew: ['有新功能', 'something is new'],
 })
 

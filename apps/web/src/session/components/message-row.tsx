@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { based } from '../../kit/page/base-path.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { formatDate, formatTime, todayInShanghai } from '../../kit/format.ts'
@@ -12,10 +13,10 @@ import styles from '../inbox.module.css'
 
 const { useText } = defineTexts({
   fresh: ['未读', 'Unread'],
-  count: (count: number) => [`${count} 条`, `${count} messages`],
+  count: (count: number) => [`${count} 条`, counted(count, 'message')],
 })
 
-/** What a row is about, what happened last and when. One that is opened is read, with all before it about its meeting. `dated` says the day beside the time. */
+/** A row of the inbox: its subject, the last event and its time. One that is opened is read, with all before it about its meeting. `dated` says the day beside the time. */
 export function MessageRow({ row, dated }: { row: InboxRow; dated: boolean }) {
   const text = useText()
   const { newest, count, isRead } = row
