@@ -21,6 +21,7 @@ export function LandingHead({ page }: { page: LandingView }) {
         )
       }
       title={page.engagementName}
+      art={page.art}
       seats={seats}
       taken={(seats ?? 0) - (seatsLeft ?? 0)}
       isPlain={look.coverUrl !== null && look.blocks.some(({ kind }) => kind === 'cover')}
