@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { EarlyBlock } from './components/landing-page.tsx'
 import { LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
+import { Lead } from './components/lead.tsx'
 import type { LandingView } from './landing-view.ts'
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
@@ -80,6 +81,26 @@ test('an agenda of two days is grouped by day, one of a single day is not', asyn
   )
   await expect.element(page.getByRole('heading', { name: '指南解读' })).toHaveLength(2)
   await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toHaveLength(1)
+})
+
+test('the lead is the first sentence of the organiser, else made of what the meeting has', () => {
+  const head = { kind: 'head' as const, title: '', text: '' }
+  const own = { kind: 'text' as const, title: '', text: '聚焦新指南。现场讨论。' }
+  const agenda = [topic('指南解读', '2026-12-08T06:00:00.000Z'), topic('病例讨论', '2026-12-08T06:30:00.000Z')]
+  const leadOf = (blocks: LandingView['look']['blocks'], talks: LandingView['agenda'] = agenda) => {
+    render(<Lead page={{ ...evilPage, agenda: talks, look: { ...evilPage.look, blocks } }} />)
+    return document.body.lastElementChild?.textContent
+  }
+  expect(leadOf([head, { ...head, kind: 'agenda' }, own])).toBe('聚焦新指南。')
+  expect(leadOf([head, own])).toBe('')
+  expect(leadOf([head])).toBe('王建国讲《指南解读》等 2 个议题 · 60 分钟')
+  expect(
+    leadOf(
+      [head],
+      agenda.map((talk) => ({ ...talk, speakers: [] })),
+    ),
+  ).toBe('2 个议题 · 60 分钟')
+  expect(leadOf([head], [])).toBe('')
 })
 
 test('who enrolled reads what changed, with old and new, and where to look while waiting', async () => {

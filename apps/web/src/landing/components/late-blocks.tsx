@@ -3,6 +3,7 @@ import { StatementDownload } from '../../attendance/public.ts'
 import { useChannel } from '../../kit/device/channel.ts'
 import { moreTexts } from '../more-texts.ts'
 import type { LandingBlockView, LandingView, Standing } from '../landing-view.ts'
+import { Lead } from './lead.tsx'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
@@ -33,6 +34,7 @@ export function LateBlocks(props: {
     <>
       {standing !== null && isAhead && <StandingNotices notices={standing.notices} />}
       {standing !== null && page.moment !== 'cancelled' && <AskInWechat />}
+      <Lead page={page} />
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
           <Early key={block.kind} kind={block.kind} page={page} />
