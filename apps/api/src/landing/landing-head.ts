@@ -1,5 +1,6 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { LandingColour, LandingDesign } from '@osmp/domain/landing/landing-design.ts'
+import { isAhead } from '@osmp/domain/landing/visit-time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { PageHead } from '../kit/http/html-page.ts'
@@ -44,7 +45,9 @@ export async function landingView(ctx: LandingCtx, address: string): Promise<Lan
   if (!LANDING.test(address)) return { head }
   const page = await publicLanding(ctx, row, published)
   const { template: look, colour } = page.look
-  const picture = coverOf(published) === null ? coverPicture(page.art, row.seats, row.seatsTaken) : ''
+  // From its first day on a word has the place of the seats.
+  const seats = page.moment === 'upcoming' && isAhead(page.days, page.now) ? row.seats : null
+  const picture = coverOf(published) === null ? coverPicture(page.art, seats, row.seatsTaken) : ''
   // The form is on another page, which asks for it.
   return { head: { ...head, hero: { picture, look, colour } }, page: { ...page, form: null, consents: [] } }
 }

@@ -19,12 +19,14 @@ export function Hero(props: {
   seats?: number | null | undefined
   taken?: number | undefined
   isPlain?: boolean | undefined
+  /** In place of the seats. */
+  note?: ReactNode
   children?: ReactNode
 }) {
-  const { host, title, art, seats, taken = 0, isPlain = false, children } = props
+  const { host, title, art, seats, taken = 0, isPlain = false, note, children } = props
   return (
-    <header className="first-hero" data-plain={isPlain || undefined}>
-      {!isPlain && showsSeats(seats, taken) && (
+    <header className="first-hero" data-plain={isPlain || undefined} data-noted={note ? true : undefined}>
+      {!isPlain && !note && showsSeats(seats, taken) && (
         <Seats className="first-seats" {...SEATS} total={seats ?? undefined} filled={taken} fills />
       )}
       {!isPlain && (
@@ -38,6 +40,7 @@ export function Hero(props: {
         <TitleText>{title}</TitleText>
       </h1>
       {children}
+      {note}
     </header>
   )
 }

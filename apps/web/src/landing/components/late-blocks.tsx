@@ -8,6 +8,7 @@ import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
 export { HostMark } from '../../ui/mark/host-mark.tsx'
+export { HeadNote } from './head-note.tsx'
 export { MomentTag } from './moment-tag.tsx'
 export { LateBar } from './late-bar.tsx'
 
@@ -25,7 +26,7 @@ export function LateBlocks(props: {
   page: LandingView
   standing: Standing | null
   /** Draws a block of the first view. */
-  Early: ComponentType<{ kind: LandingBlockView['kind']; page: LandingView }>
+  Early: ComponentType<{ kind: LandingBlockView['kind']; page: LandingView; standing: Standing | null }>
 }) {
   const { blocks, page, standing, Early } = props
   const text = moreTexts.useText()
@@ -37,7 +38,7 @@ export function LateBlocks(props: {
       <Lead page={page} />
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
-          <Early key={block.kind} kind={block.kind} page={page} />
+          <Early key={block.kind} kind={block.kind} page={page} standing={standing} />
         ) : (
           <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
         ),
