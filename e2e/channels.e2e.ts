@@ -157,7 +157,7 @@ test('WeChat: a landing page is passed on with its title, and knows its attendee
 
   const later = await open(browser, 'wechat-ios-26.5')
   await later.page.goto(address)
-  await expect(later.page.getByText('陈安，您已报名')).toBeVisible()
+  await expect(later.page.getByText('陈安，您的席位已保留')).toBeVisible()
   await later.context.close()
 
   const stranger = await open(browser, 'wechat-ios-26.5', { openId: 'open-2' })

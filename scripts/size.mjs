@@ -7,6 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { coverDrawing } from '../packages/domain/src/landing/cover-art.ts'
 
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
 const KB = 1000
@@ -120,6 +121,8 @@ function samplePage() {
     engagementId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
     engagementName: '高血压规范化诊疗学术研讨会暨病例分享',
     executeType: 'onSite',
+    startDatetime: from,
+    endDatetime: to,
     days: [{ from, to }],
     hcoName: '第一人民医院',
     address: '解放大道 172 号',
@@ -129,6 +132,7 @@ function samplePage() {
     agenda: [1, 2, 3, 4, 5, 6, 7, 8].map(talk),
     organiser: '心血管事业部',
     hostLogo: null,
+    art: coverDrawing('neurology'),
     moment: 'upcoming',
     seats: 120,
     seatsLeft: 20,
@@ -146,6 +150,7 @@ function samplePage() {
         text: '',
       })),
     },
+    now: '2026-11-23T06:00:00.000Z',
   }
 }
 

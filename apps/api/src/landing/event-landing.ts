@@ -1,5 +1,6 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { coverArea, coverDrawing } from '@osmp/domain/landing/cover-art.ts'
 import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { entryWindow } from '@osmp/domain/online/room-rules.ts'
@@ -25,6 +26,9 @@ export const eventLanding: Handler<typeof landing, 'eventLanding'> = async ({ ev
   }
   return {
     ...event,
+    art: coverDrawing(
+      coverArea([event.eventName, rows.map(({ engagementName }) => engagementName).join(), event.organiser]),
+    ),
     hostLogo: hostLogoPath(ctx.config.apiPrefix, event.hostLogo),
     seats: rows.reduce<number | null>((sum, { seats }) => (sum === null || seats === null ? null : sum + seats), 0),
     meetings: rows.map((row) => ({

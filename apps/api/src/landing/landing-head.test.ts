@@ -1,3 +1,4 @@
+import { coverDrawing } from '@osmp/domain/landing/cover-art.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { withHead } from '../kit/http/html-page.ts'
@@ -6,6 +7,7 @@ import { landingView } from './landing-head.ts'
 import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'
 
 const APP_PICTURE = { address: 'https://meet.example.com/assets/seats-512.png', width: 512, height: 512 }
+const ART = `<path d="${coverDrawing('cardiovascular')}"/>`
 const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api', mail: undefined }
 const PAGE =
   '<title>x</title><meta name="theme-color" content="#0B6B5D"><meta name="description" content="y"><div class="first-cover"></div>'
@@ -36,7 +38,7 @@ describe('what a link preview shows', () => {
     expect(page?.title).toBe(agenda?.title)
     const { hero, ...words } = page ?? {}
     expect(former).toEqual(words)
-    expect(hero).toMatchObject({ look: 'clinic', colour: 'teal', picture: expect.stringMatching(/^<svg [^<]*><path/) })
+    expect(hero).toMatchObject({ look: 'clinic', colour: 'teal', picture: expect.stringContaining(ART) })
     expect(sent).toEqual(page)
     expect(page?.url).toBe(`https://meet.example.com/landing/${OPEN}`)
     expect(page?.image).toEqual(APP_PICTURE)

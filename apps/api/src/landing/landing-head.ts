@@ -1,15 +1,16 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { LandingColour, LandingDesign } from '@osmp/domain/landing/landing-design.ts'
+import { isAhead } from '@osmp/domain/landing/visit-time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { PageHead } from '../kit/http/html-page.ts'
 import { appPicture } from '../kit/http/link-preview.ts'
+import { coverPicture } from './cover-picture.ts'
 import { publicLanding } from './landing-detail.ts'
 import { publicFilePath } from './landing-files-route.ts'
 import type { LandingCtx, PresentedLanding } from './landing-page.ts'
 import { findLandingState } from './landing-page-repo.ts'
 import { findLanding, type LandingRow } from './landing-repo.ts'
-import { seatPicture } from './seat-picture.ts'
 
 const UUID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})'
 const PAGE = new RegExp(`^/(?:landing|agenda)/${UUID}$`)
@@ -44,7 +45,9 @@ export async function landingView(ctx: LandingCtx, address: string): Promise<Lan
   if (!LANDING.test(address)) return { head }
   const page = await publicLanding(ctx, row, published)
   const { template: look, colour } = page.look
-  const picture = coverOf(published) === null ? seatPicture(row.seats, row.seatsTaken) : ''
+  // From its first day on a word has the place of the seats.
+  const seats = page.moment === 'upcoming' && isAhead(page.days, page.now) ? row.seats : null
+  const picture = coverOf(published) === null ? coverPicture(page.art, seats, row.seatsTaken) : ''
   // The form is on another page, which asks for it.
   return { head: { ...head, hero: { picture, look, colour } }, page: { ...page, form: null, consents: [] } }
 }
@@ -64,12 +67,12 @@ function headOf(
     url: publicUrl + path,
     heading: row.engagementName,
     over: by(row.organiser),
-    image: cover === null ? appPicture(publicUrl) : coverPicture(apiPrefix, publicUrl, cover),
+    image: cover === null ? appPicture(publicUrl) : photoPicture(apiPrefix, publicUrl, cover),
     ...(published && { themeColour: THEME_COLOURS[published.colour] }),
   }
 }
 
-const coverPicture = (apiPrefix: string, publicUrl: string, cover: string): PageHead['image'] => ({
+const photoPicture = (apiPrefix: string, publicUrl: string, cover: string): PageHead['image'] => ({
   address: new URL(publicFilePath(apiPrefix, cover), publicUrl).href,
   width: 1280,
   height: 720,

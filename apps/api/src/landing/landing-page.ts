@@ -1,5 +1,6 @@
 import { EXECUTE_TYPES, MEETING, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { entryWindow } from '@osmp/domain/online/room-rules.ts'
+import { coverArea, coverDrawing } from '@osmp/domain/landing/cover-art.ts'
 import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { meetingDays, type MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
@@ -37,6 +38,7 @@ export async function presentLanding(
   urlOf: (file: LandingFileRow) => string,
 ) {
   const { engagementId } = page
+  const products = await findProductNames(ctx.tx, engagementId)
   const meeting = await meetingMoment(ctx, engagementId)
   const moment = momentOf(page.executeType === 'online' ? onlineMoment(meeting) : meeting, ctx.now)
   const agenda = agendaOf(await findAgenda(ctx.tx, engagementId), timesOf(meeting))
@@ -56,10 +58,11 @@ export async function presentLanding(
     address: page.address,
     department: page.department,
     venue: page.venue,
-    products: await findProductNames(ctx.tx, engagementId),
+    products,
     agenda,
     organiser: page.organiser,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, page.hostLogo),
+    art: coverDrawing(coverArea([page.engagementName, products.join(), page.department, page.organiser])),
     moment,
     ...(page.executeType !== 'onSite' && { hasJoinLink: page.joinUrl !== '' }),
     seats: meeting.seats,

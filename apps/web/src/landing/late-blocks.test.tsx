@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { EarlyBlock } from './components/landing-page.tsx'
-import { LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
-import type { LandingView } from './landing-view.ts'
+import { HeadNote, LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
+import { Lead } from './components/lead.tsx'
+import type { LandingView, Standing } from './landing-view.ts'
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
 
@@ -82,13 +83,67 @@ test('an agenda of two days is grouped by day, one of a single day is not', asyn
   await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toHaveLength(1)
 })
 
+const waiting: Standing = {
+  enrollmentId: evilPage.engagementId,
+  name: '李明',
+  status: 'waitlisted',
+  waitNo: 2,
+  note: null,
+  notices: [],
+  isTold: false,
+  signedAt: null,
+  joinUrl: null,
+}
+const kept: Standing = { ...waiting, status: 'enrolled', waitNo: null }
+const signed: Standing = { ...kept, status: 'signed', signedAt: '2026-12-08T05:52:00.000Z' }
+const [AHEAD, EVE, DAY, DURING] = [
+  '2026-11-30T02:00:00.000Z',
+  '2026-12-07T15:59:00.000Z',
+  '2026-12-08T01:00:00.000Z',
+  '2026-12-08T07:00:00.000Z',
+]
+
+test.each([
+  ['upcoming', AHEAD, null, ''],
+  ['upcoming', DAY, null, '今天 14:00 开始'],
+  ['signIn', DURING, null, '进行中签到中'],
+  ['upcoming', AHEAD, kept, '李明，您的席位已保留还有 8 天'],
+  ['upcoming', EVE, kept, '李明，您的席位已保留明天 14:00 开始'],
+  ['signIn', DAY, kept, '李明，您的席位已保留今天 14:00 开始'],
+  ['signIn', DURING, signed, '李明，您已签到 13:52进行中'],
+  ['ended', DURING, signed, '李明，感谢您参会已结束'],
+  ['ended', DURING, kept, '已结束'],
+  ['upcoming', AHEAD, waiting, '李明，您在候补第 2 位还有 8 天'],
+  ['upcoming', AHEAD, { ...kept, status: 'pending' }, '李明，报名待确认还有 8 天'],
+  ['cancelled', AHEAD, kept, '已取消'],
+] as const)('the head says while %s at %s', (moment, now, standing, words) => {
+  render(<HeadNote page={{ ...evilPage, moment, now }} standing={standing} />)
+  expect(document.body.lastElementChild?.textContent).toBe(words)
+})
+
+test('the lead is the first sentence of the organiser, else made of what the meeting has', () => {
+  const head = { kind: 'head' as const, title: '', text: '' }
+  const own = { kind: 'text' as const, title: '', text: '聚焦新指南。现场讨论。' }
+  const agenda = [topic('指南解读', '2026-12-08T06:00:00.000Z'), topic('病例讨论', '2026-12-08T06:30:00.000Z')]
+  const leadOf = (blocks: LandingView['look']['blocks'], talks: LandingView['agenda'] = agenda) => {
+    render(<Lead page={{ ...evilPage, agenda: talks, look: { ...evilPage.look, blocks } }} />)
+    return document.body.lastElementChild?.textContent
+  }
+  expect(leadOf([head, { ...head, kind: 'agenda' }, own])).toBe('聚焦新指南。')
+  expect(leadOf([head, own])).toBe('')
+  expect(leadOf([head])).toBe('王建国讲《指南解读》等 2 个议题 · 60 分钟')
+  expect(
+    leadOf(
+      [head],
+      agenda.map((talk) => ({ ...talk, speakers: [] })),
+    ),
+  ).toBe('2 个议题 · 60 分钟')
+  expect(leadOf([head], [])).toBe('')
+})
+
 test('who enrolled reads what changed, with old and new, and where to look while waiting', async () => {
   const standing = {
-    enrollmentId: evilPage.engagementId,
-    name: '李明',
-    status: 'waitlisted',
-    waitNo: 2,
-    note: null,
+    ...waiting,
     notices: [
       {
         kind: 'changed' as const,
@@ -97,9 +152,6 @@ test('who enrolled reads what changed, with old and new, and where to look while
       },
       { kind: 'reminder' as const, at: '2026-11-30T02:00:00.000Z', lines: [] },
     ],
-    isTold: false,
-    signedAt: null,
-    joinUrl: null,
   }
   const ahead = { ...evilPage, moment: 'upcoming' as const, isOpen: true }
   render(

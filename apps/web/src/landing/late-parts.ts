@@ -7,7 +7,7 @@ import { lazy } from 'react'
 const late = () => import('./components/late-blocks.tsx')
 export const LateBlocks = lazy(async () => ({ default: (await late()).LateBlocks }))
 export const LateBar = lazy(async () => ({ default: (await late()).LateBar }))
-/** Most visitors come before the meeting, and see none. */
-export const MomentTag = lazy(async () => ({ default: (await late()).MomentTag }))
+/** Most visitors come before the meeting and without a place, and see none. */
+export const HeadNote = lazy(async () => ({ default: (await late()).HeadNote }))
 /** The name alone stands first, as in the first frame. */
 export const HostMark = lazy(async () => ({ default: (await late()).HostMark }))

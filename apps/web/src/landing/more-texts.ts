@@ -1,8 +1,15 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the blocks that come after the first view, and of a page that is not open. */
 export const moreTexts = defineTexts({
   speakers: ['讲者介绍', 'Speakers'],
+  leads: (name: string, topic: string, topics: number) => [
+    topics > 1 ? `${name}讲《${topic}》等 ${topics} 个议题` : `${name}讲《${topic}》`,
+    topics > 1 ? `${name} on “${topic}”, one of ${topics} topics` : `${name} on “${topic}”`,
+  ],
+  topics: (count: number) => [`${count} 个议题`, counted(count, 'topic')],
+  speakerCount: (count: number) => [`${count} 位讲者`, counted(count, 'speaker')],
   about: (names: readonly string[]) => [`涉及产品：${names.join('、')}`, `Products: ${names.join(', ')}`],
   map: ['交通与地址', 'Getting there'],
   openMap: ['在地图中查看', 'See it on a map'],

@@ -1,8 +1,21 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words for somebody who has enrolled: where they stand with the meeting. */
 export const standingTexts = defineTexts({
   enrolled: (name: string) => [`${name}，您已报名`, `${name}, you are enrolled`],
+  kept: (name: string) => [`${name}，您的席位已保留`, `${name}, your seat is kept`],
+  waits: (name: string, place: number) => [
+    `${name}，您在候补第 ${place} 位`,
+    `${name}, number ${place} on the waiting list`,
+  ],
+  pending: (name: string) => [`${name}，报名待确认`, `${name}, your enrolment is to be confirmed`],
+  signedName: (name: string, time: string) => [`${name}，您已签到 ${time}`, `${name}, signed in ${time}`],
+  thanksName: (name: string) => [`${name}，感谢您参会`, `${name}, thank you for coming`],
+  daysToGo: (days: number) => [`还有 ${days} 天`, `In ${counted(days, 'day')}`],
+  tomorrow: (clock: string) => [`明天 ${clock} 开始`, `Tomorrow at ${clock}`],
+  today: (clock: string) => [`今天 ${clock} 开始`, `Today at ${clock}`],
+  running: ['进行中', 'Under way'],
   waitlisted: (place: number) => [
     `您在候补第 ${place} 位，有空位时会通知您`,
     `You are number ${place} on the waiting list. You will hear when a seat is free`,

@@ -141,6 +141,8 @@ export const landing = {
       endDatetime: instant,
       organiser: z.string(),
       hostLogo,
+      /** As on a meeting's page. */
+      art: z.optional(z.string()),
       isCancelled: z.boolean(),
       /** Seats of all these meetings; null where one has no limit. */
       seats: z.optional(z.nullable(z.number())),

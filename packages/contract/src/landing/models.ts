@@ -74,6 +74,8 @@ export const landingPage = shape({
   ),
   organiser: z.string(),
   hostLogo,
+  /** The drawing of its therapeutic area for a page without a photo: data of an SVG path in a box of 240 by 110. */
+  art: z.optional(z.string()),
   moment: landingMoment,
   /** Of a meeting that may be joined online: its link is known. */
   hasJoinLink: z.optional(z.boolean()),

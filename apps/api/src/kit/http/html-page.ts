@@ -1,3 +1,4 @@
+import { isLongTitle } from '@osmp/domain/kit/long-title.ts'
 import { titleWords } from '@osmp/domain/kit/title-words.ts'
 import { escapeMarkup } from '../document/markup-text.ts'
 
@@ -57,7 +58,7 @@ export const withDrawn = (page: string, drawn: string, locale: string): string =
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
 
 function heroHtml({ hero, over, heading }: PageHead): string {
-  const words = `<p class="first-over">${escapeMarkup(over)}</p><h1 class="first-heading">${headingHtml(heading)}</h1>`
+  const words = `<p class="first-over">${escapeMarkup(over)}</p><h1 class="first-heading"${isLongTitle(heading) ? ' data-long' : ''}>${headingHtml(heading)}</h1>`
   const picture = hero?.picture ?? ''
   const head = `<div class="first-hero"${picture === '' ? ' data-plain' : ''}>${picture}${words}</div>`
   // The look lies on the parent, as in the app.

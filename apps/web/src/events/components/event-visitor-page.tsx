@@ -56,6 +56,7 @@ function EventHead({ event }: { event: EventView }) {
     <Hero
       host={<HostMark name={text.by(organiser)} logo={hostLogo} />}
       title={eventName}
+      art={event.art}
       seats={seats}
       taken={seats === null || seats === undefined ? 0 : seats - left}
     >

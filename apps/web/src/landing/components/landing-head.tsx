@@ -1,11 +1,12 @@
+import { isAhead } from '@osmp/domain/landing/visit-time.ts'
 import { Suspense } from 'react'
 import { landingTexts } from '../landing-texts.ts'
-import { HostMark, MomentTag } from '../late-parts.ts'
-import type { LandingView } from '../landing-view.ts'
+import { HeadNote, HostMark } from '../late-parts.ts'
+import type { LandingView, Standing } from '../landing-view.ts'
 import { Hero } from './hero.tsx'
 
-/** Host and name of the meeting, and a word where it no longer or not only takes enrolments. */
-export function LandingHead({ page }: { page: LandingView }) {
+/** Host and name of the meeting; from its first day on, and for a visitor with a place, also how things are. */
+export function LandingHead({ page, standing }: { page: LandingView; standing: Standing | null }) {
   const text = landingTexts.useText()
   const { moment, look, seats, seatsLeft } = page
   const host = text.by(page.organiser)
@@ -21,15 +22,17 @@ export function LandingHead({ page }: { page: LandingView }) {
         )
       }
       title={page.engagementName}
+      art={page.art}
       seats={seats}
       taken={(seats ?? 0) - (seatsLeft ?? 0)}
       isPlain={look.coverUrl !== null && look.blocks.some(({ kind }) => kind === 'cover')}
-    >
-      {moment !== 'upcoming' && (
-        <Suspense>
-          <MomentTag moment={moment} isOnline={page.executeType === 'online'} hasLink={page.hasJoinLink} />
-        </Suspense>
-      )}
-    </Hero>
+      note={
+        (standing !== null || moment !== 'upcoming' || !isAhead(page.days, page.now)) && (
+          <Suspense>
+            <HeadNote page={page} standing={standing} />
+          </Suspense>
+        )
+      }
+    />
   )
 }

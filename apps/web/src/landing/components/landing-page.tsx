@@ -20,7 +20,7 @@ export function LandingPage({ page, standing }: { page: LandingView; standing: S
     <div className={styles.page} data-look={template} data-colour={colour}>
       <div className={styles.side}>
         {early.map((block) => (
-          <EarlyBlock key={block.kind} kind={block.kind} page={page} />
+          <EarlyBlock key={block.kind} kind={block.kind} page={page} standing={standing} />
         ))}
         {standing === null && page.moment === 'upcoming' ? (
           <EnrolBar page={page} />
@@ -40,9 +40,10 @@ export function LandingPage({ page, standing }: { page: LandingView; standing: S
 }
 
 /** A block of the first view. */
-export function EarlyBlock({ kind, page }: { kind: LandingBlockView['kind']; page: LandingView }) {
+export function EarlyBlock(props: { kind: LandingBlockView['kind']; page: LandingView; standing: Standing | null }) {
+  const { kind, page, standing } = props
   const { coverUrl } = page.look
-  if (kind === 'head') return <LandingHead page={page} />
+  if (kind === 'head') return <LandingHead page={page} standing={standing} />
   if (kind === 'facts') return <LandingFacts page={page} />
   return coverUrl && <img className={styles.cover} src={coverUrl} alt="" />
 }

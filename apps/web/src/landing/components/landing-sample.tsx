@@ -1,3 +1,4 @@
+import { coverDrawing } from '@osmp/domain/landing/cover-art.ts'
 import { type LandingDesign, shownBlocks } from '@osmp/domain/landing/landing-design.ts'
 import { nowMs } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
@@ -65,6 +66,7 @@ function usePage({ template, colour, blocks }: LandingDesign): LandingView {
     products: [text.product],
     agenda: [talk(text.first, at(0)), talk(text.second, at(40))],
     organiser: text.organiser,
+    art: coverDrawing('neutral'),
     moment: 'upcoming',
     seatsLeft: 20,
     isOpen: true,

@@ -3,10 +3,12 @@ import { StatementDownload } from '../../attendance/public.ts'
 import { useChannel } from '../../kit/device/channel.ts'
 import { moreTexts } from '../more-texts.ts'
 import type { LandingBlockView, LandingView, Standing } from '../landing-view.ts'
+import { Lead } from './lead.tsx'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
 export { HostMark } from '../../ui/mark/host-mark.tsx'
+export { HeadNote } from './head-note.tsx'
 export { MomentTag } from './moment-tag.tsx'
 export { LateBar } from './late-bar.tsx'
 
@@ -24,7 +26,7 @@ export function LateBlocks(props: {
   page: LandingView
   standing: Standing | null
   /** Draws a block of the first view. */
-  Early: ComponentType<{ kind: LandingBlockView['kind']; page: LandingView }>
+  Early: ComponentType<{ kind: LandingBlockView['kind']; page: LandingView; standing: Standing | null }>
 }) {
   const { blocks, page, standing, Early } = props
   const text = moreTexts.useText()
@@ -33,9 +35,10 @@ export function LateBlocks(props: {
     <>
       {standing !== null && isAhead && <StandingNotices notices={standing.notices} />}
       {standing !== null && page.moment !== 'cancelled' && <AskInWechat />}
+      <Lead page={page} />
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
-          <Early key={block.kind} kind={block.kind} page={page} />
+          <Early key={block.kind} kind={block.kind} page={page} standing={standing} />
         ) : (
           <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
         ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { agendaBlockTexts } from '../agenda-block-texts.ts'
@@ -79,9 +80,7 @@ function Speakers({ page }: { page: LandingView }) {
     <ul className={styles.people}>
       {people.map(({ name, hco, title, role }) => (
         <li key={`${name} ${hco}`}>
-          <span className={styles.initial} aria-hidden="true">
-            {[...name][0]}
-          </span>
+          <Avatar name={name} size="large" />
           <span className={styles.person}>
             <strong>{name}</strong> <span className={styles.role}>{roleName(role)}</span>
             <small>

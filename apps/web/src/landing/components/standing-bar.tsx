@@ -9,11 +9,7 @@ import styles from '../more.module.css'
 import { standingText } from '../standing-text.ts'
 import { standingTexts } from '../standing-texts.ts'
 import { StateBar } from './state-bar.tsx'
-import type { Standing } from '../landing-view.ts'
-import type { LandingView } from '../landing-view.ts'
-
-/** Those who may show a code at the door. */
-const PLACED: readonly string[] = ['enrolled', 'invited', 'checkedIn', 'signed', 'left']
+import { isPlaced, type LandingView, type Standing } from '../landing-view.ts'
 
 /** The standing of a visitor who enrolled, and one button: code, signed, into the room, or survey. */
 export function StandingBar({ page, standing }: { page: LandingView; standing: Standing }) {
@@ -33,8 +29,9 @@ export function StandingBar({ page, standing }: { page: LandingView; standing: S
     )
   }
   const pass = publicPaths.passToken({ token: getHcpToken() ?? '' })
-  const isPlaced = PLACED.includes(standing.status) && page.executeType !== 'online'
-  const passName = isPlaced ? text.myCode : text.myPlace
+  const passName = isPlaced(standing.status) && page.executeType !== 'online' ? text.myCode : text.myPlace
+  // The head says that the place is kept.
+  const isSaid = page.moment !== 'ended' && isPlaced(standing.status) && standing.note === null
   const isSigned = standing.signedAt !== null && standing.joinUrl === null && page.moment !== 'ended'
   const [href, name] =
     page.moment === 'ended' && surveyUrl !== null
@@ -52,7 +49,11 @@ export function StandingBar({ page, standing }: { page: LandingView; standing: S
           </a>
         )
       }
-      note={!isSigned && <Dotted of={[said, page.moment === 'upcoming' && standing.joinUrl !== null && text.entry]} />}
+      note={
+        !isSigned && (
+          <Dotted of={[!isSaid && said, page.moment === 'upcoming' && standing.joinUrl !== null && text.entry]} />
+        )
+      }
     >
       <ButtonLink variant={isSigned ? 'secondary' : 'primary'} icon={isSigned ? 'check' : undefined} block href={href}>
         {name}
