@@ -1,6 +1,9 @@
 import { LANDING_BLOCK_KINDS } from '@osmp/domain/landing/landing-design.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { StatementDownload } from '../attendance/components/statement-download.tsx'
+import { followRedirectsWith } from '../kit/page/redirect.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { EarlyBlock } from './components/landing-page.tsx'
 import { HeadNote, LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
@@ -177,4 +180,20 @@ test('an open online meeting without a link says that the link is still to come'
   )
   await expect.element(page.getByText('待公布入会链接')).toBeVisible()
   await expect.element(page.getByText('入会链接稍后公布，请先报名')).toBeVisible()
+})
+
+test('the page of an ended meeting stays where the token of its reader has expired', async () => {
+  const led: string[] = []
+  followRedirectsWith((path) => led.push(path))
+  const sent = answerCalls({
+    attendance: {
+      statementMine: () => {
+        throw new Refusal('notSignedIn', '登录已失效，请重新登录', null, 401)
+      },
+    },
+  })
+  render(<StatementDownload engagementId={evilPage.engagementId} />)
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['attendance.statementMine'])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([led, document.querySelector('section')]).toEqual([[], null])
 })

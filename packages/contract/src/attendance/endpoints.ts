@@ -101,6 +101,8 @@ export const attendance = {
     effect: 'reads',
     access: { who: 'attendee' },
     holdsSecret: true,
+    // The page of an ended meeting stays where the token of its reader has expired.
+    onFailure: 'null',
     input: shape({ engagementId: id }),
     output: shape({ file: z.nullable(shape({ url: z.string(), fileName: z.string() })) }),
   }),

@@ -24,10 +24,10 @@ export function StatementDownload({ engagementId }: { engagementId: string }) {
     setState('busy')
     try {
       // The link of the first answer may have ended meanwhile.
-      const { file } = await ask()
-      if (file) await downloadFile(file.url, file.fileName)
-      setState('idle')
-      if (!file) mine.refetch()
+      const now = await ask()
+      if (now?.file) await downloadFile(now.file.url, now.file.fileName)
+      setState(now === null ? 'failed' : 'idle')
+      if (now?.file === null) mine.refetch()
     } catch {
       setState('failed')
     }
