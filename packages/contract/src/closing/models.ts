@@ -83,9 +83,9 @@ const recap = shape({
   seats: z.nullable(z.number()),
   /** How many usually come to closed meetings of the category, of the owner or else of the unit; null where there are fewer than three. */
   usual: z.nullable(shape({ of: z.enum(['owner', 'unit']), meetings: z.number(), came: z.number() })),
-  /** Mean minutes present of those who came, and how long the meeting was. */
+  /** Mean minutes present of the people there, and how long the meeting was. */
   minutes: z.nullable(shape({ mean: z.number(), of: z.number() })),
-  /** Whole yuan a head without speakers' fees, spent for each who came and planned for each expected; null for readers without sight of money. */
+  /** Whole yuan a head without speakers' fees, spent on the people there and planned for those expected; null for readers without sight of money. */
   perHead: z.nullable(shape({ actual: moneyOut, planned: moneyOut })),
   arrivals: z.array(instant),
   /** When the last seat, or without seats the last place, was taken. */

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { fullHouseRank, median, recapLines, sampledRanks, usualOf } from './recap-rules.ts'
+import {
+  arrivalCurve,
+  fullHouseRank,
+  litAt,
+  median,
+  recapLines,
+  recapMoments,
+  sampledRanks,
+  usualOf,
+} from './recap-rules.ts'
 
 it('prints the rules of a recap', () => {
   const held = (startAt: string, endAt: string, came = 23, topics = 5, isForPatients = false) =>
-    (['zh', 'en'] as const)
+    (['zh-CN', 'en'] as const)
       .map((locale) => recapLines({ came, isForPatients, startAt, endAt, topics }, locale).join(', '))
       .join(' | ')
   expect({
@@ -65,6 +74,44 @@ it('prints the rules of a recap', () => {
         "of": "unit",
       },
       "without people": "一个下午, 2 个议题 | one afternoon, 2 topics",
+    }
+  `)
+})
+
+it('prints how people came and the moments of a recap', () => {
+  const at = (time: string) => `2026-12-09T${time}:00.000Z`
+  const curve = (times: readonly string[], startAt: string | null = at('06:00'), came = times.length) => {
+    const { dots, start, early, marks } = arrivalCurve({ arrivals: times.map(at), came, startAt })
+    const written = marks.map(({ x, at: both }) => `${both.map((one) => one.slice(11, 16)).join('–')} at ${x}`)
+    return `${dots.map(({ x, y }) => `${x},${y}`).join(' ')} start ${start} early ${early} written ${written.join(', ')}`
+  }
+  const moments = (fullAt: string | null, lastPhotoAt: string | null, hasSurvey: boolean, sealedAt: string | null) =>
+    recapMoments({ arrivals: [at('05:41')], fullAt, lastPhotoAt, hasSurvey, sealedAt })
+      .map(({ kind }) => kind)
+      .join(' ')
+  expect({
+    'before and after the start': curve(['05:40', '05:50', '06:20']),
+    'all before it': curve(['05:40', '05:50']),
+    'close together': curve(['05:50', '05:51']),
+    'one at the start': curve(['06:00']),
+    'without a start': curve(['05:40', '06:20'], null),
+    'chosen ones of 400': curve(['05:40', '05:50', '06:10', '06:20'], at('06:00'), 400),
+    'a full house before the last photo': moments(at('06:10'), at('06:30'), true, at('08:44')),
+    'a full house after it': moments(at('06:40'), at('06:30'), false, at('08:44')),
+    'no photo, not sealed': moments(null, null, false, null),
+    'brightness of three': [0, 1, 2].map((place) => litAt(place, 3).toFixed(2)).join(' '),
+  }).toMatchInlineSnapshot(`
+    {
+      "a full house after it": "first photo full sealed",
+      "a full house before the last photo": "first full photo survey sealed",
+      "all before it": "0,50 50,4 start 100 early 2 written 05:40 at 0, 05:50 at 50",
+      "before and after the start": "0,65 25,35 100,4 start 50 early 2 written 05:40 at 0, 06:20 at 100",
+      "brightness of three": "0.67 0.83 1.00",
+      "chosen ones of 400": "0,73 25,50 75,27 100,4 start 50 early 200 written 05:40 at 0, 06:20 at 100",
+      "close together": "0,50 10,4 start 100 early 2 written 05:50–05:51 at 10",
+      "no photo, not sealed": "first",
+      "one at the start": "50,4 start 50 early 1 written 06:00 at 50",
+      "without a start": "0,50 100,4 start null early null written 05:40 at 0, 06:20 at 100",
     }
   `)
 })

@@ -12,7 +12,7 @@ import { findArrivals, findCrowds, findRecap } from './recap-repo.ts'
 
 type Recap = NonNullable<z.output<typeof closingDetail>['recap']>
 
-/** A closed meeting as it was: who came when, how long and at what cost. `lines`: null where the reader sees no money. */
+/** A closed meeting as it was: its arrivals, minutes and cost. `lines`: null where the reader sees no money. */
 export async function loadRecap(
   ctx: Ctx,
   meeting: MeetingRow,

@@ -12,8 +12,7 @@ const texts = defineTexts({
 })
 
 /**
- * A picture to be passed on, to hold or save; no watermark lies over it. `title` names its file, `label` says what it is for those who do
- * not see it.
+ * A picture to be passed on, to hold or save; no watermark lies over it. `title` names its file, `label` says it for screen readers.
  */
 export function SendPicture(props: { src: string; width: number; height: number; title: string; label: string }) {
   const { src, width, height, title, label } = props
