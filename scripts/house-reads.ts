@@ -133,8 +133,8 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   },
   closing: {
     before: `
-      activity_photo attendee_wechat device_key engagement engagement_assistant engagement_budget_line engagement_speaker
-      enrollment hcp io ledger_entry meeting_event notification person person_role photo_evidence platform_attendance
+      activity_photo attendee_wechat bu device_key engagement engagement_assistant engagement_budget_line engagement_speaker
+      enrollment hco hcp io ledger_entry meeting_event notification person person_role photo_evidence platform_attendance
       sign_in speaker stored_file`,
     later: { audit_entry: 'seal of closing', speaker_fee: 'fee of talk' },
   },

@@ -52,18 +52,50 @@ export async function judgePeople(
   terms: StatementTerms,
   people: readonly PersonRow[],
 ): Promise<JudgedPerson[]> {
-  const ids = people.map(({ enrollmentId }) => enrollmentId)
-  const signs = Map.groupBy(await findSigns(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
-  const watched = Map.groupBy(await findWatched(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
+  const presence = await findPresence(
+    { tx, now },
+    engagementId,
+    terms,
+    people.map(({ enrollmentId }) => enrollmentId),
+  )
   return people.map((person) => {
-    const signed = signs.get(person.enrollmentId) ?? []
-    const minutes = attendedMinutes(terms.sessions, {
-      signed: signed.map(epochs),
-      watchedMinutes: watchedMinutes(terms, watched.get(person.enrollmentId), now),
-    })
+    const { signed, minutes } = presence(person.enrollmentId)
     const suspicionOpen = signed.some((sign) => sign.suspicionOpen)
     return { ...person, minutes, obstacle: statementObstacle({ minutes, suspicionOpen }, terms.requiredMinutes) }
   })
+}
+
+/** Of each of these people the effective sign-ins and the minutes attended. */
+async function findPresence(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  engagementId: string,
+  terms: StatementTerms,
+  ids: readonly string[],
+) {
+  const signs = Map.groupBy(await findSigns(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
+  const watched = Map.groupBy(await findWatched(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
+  return (enrollmentId: string) => {
+    const signed = signs.get(enrollmentId) ?? []
+    const minutes = attendedMinutes(terms.sessions, {
+      signed: signed.map(epochs),
+      watchedMinutes: watchedMinutes(terms, watched.get(enrollmentId), now),
+    })
+    return { signed, minutes }
+  }
+}
+
+/** Mean minutes present of these people, as statements count them, and the meeting's length; null of none. */
+export async function meanMinutes(
+  ctx: Pick<Ctx, 'tx' | 'now'>,
+  meeting: MeetingRow,
+  enrollmentIds: readonly string[],
+): Promise<{ mean: number; of: number } | null> {
+  if (enrollmentIds.length === 0) return null
+  const terms = await statementTerms(ctx, meeting)
+  const presence = await findPresence(ctx, meeting.id, terms, enrollmentIds)
+  const minutes = enrollmentIds.flatMap((id) => presence(id).minutes ?? [])
+  if (minutes.length === 0) return null
+  return { mean: Math.round(minutes.reduce((sum, one) => sum + one, 0) / minutes.length), of: terms.meetingMinutes }
 }
 
 const epochs = ({ sessionNo, signedAt, leftAt, absences }: SignRow) => ({

@@ -70,6 +70,61 @@ describe('detail', () => {
   })
 })
 
+describe('the recap of a closed meeting', () => {
+  const recapOf = async (key: string, caller = lin) =>
+    (await caller.call('closing', 'detail', { engagementId: meetingId(key) })).data.recap
+
+  it('holds figures with their comparison, of an open meeting nothing', async () => {
+    expect(await recapOf('cv.toClose1')).toBeNull()
+    const recap = await recapOf('cv.closed1')
+    expect({ ...recap, arrivals: recap?.arrivals.length }).toMatchInlineSnapshot(`
+      {
+        "arrivals": 23,
+        "came": 23,
+        "endAt": "2026-11-13T08:00:00.000Z",
+        "enrolled": 25,
+        "fullAt": null,
+        "host": "安和演示医药有限公司 心血管事业部",
+        "isForPatients": false,
+        "lastPhotoAt": null,
+        "minutes": {
+          "mean": 120,
+          "of": 120,
+        },
+        "perHead": {
+          "actual": "168.00",
+          "planned": "170.00",
+        },
+        "photos": 0,
+        "place": [
+          "杭州市心路医院",
+          "门诊楼六楼示教室",
+        ],
+        "readsPeople": true,
+        "seats": 45,
+        "startAt": "2026-11-13T06:00:00.000Z",
+        "topics": 2,
+        "usual": {
+          "came": 18,
+          "meetings": 8,
+          "of": "unit",
+        },
+      }
+    `)
+    expect(recap?.arrivals.toSorted()).toEqual(recap?.arrivals)
+  })
+
+  it('shows no cost where nothing was settled', async () => {
+    expect(await recapOf('cv.system1', await app.as('zhou'))).toMatchObject({ came: 15, perHead: null })
+  })
+
+  it('of another unit’s meeting does not exist (meetingNotFound)', async () => {
+    await expectRefusal(app, TABLES, 'meetingNotFound', () =>
+      lin.call('closing', 'detail', { engagementId: meetingId('on.closed1') }),
+    )
+  })
+})
+
 describe('actualSave', () => {
   const save = (
     lines: { type: 'meal' | 'material' | 'travel'; amount: string }[],

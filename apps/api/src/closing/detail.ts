@@ -26,6 +26,7 @@ import {
 } from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
 import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
+import { loadRecap } from './recap/recap.ts'
 import { findReopening } from './reopening-repo.ts'
 import { findSeal } from './seal-repo.ts'
 import { presentSpendReview } from './spend/spend-review-presenter.ts'
@@ -88,6 +89,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     supplementUntil: supplementEnd(meeting, policies),
     reopened: meeting.reopened_at === null ? null : await findReopening(tx, engagementId),
     sealed: isClosed(meeting.status) ? ((await findSeal(tx, engagementId)) ?? null) : null,
+    recap: isClosed(meeting.status) ? await loadRecap(ctx, meeting, { topics: parts.topics.length, lines }) : null,
     allowedActions: await closingActions(ctx, meeting, { ...state, spend }),
   }
 }

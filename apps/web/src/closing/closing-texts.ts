@@ -40,6 +40,7 @@ export const closingTexts = defineTexts({
   ],
   stillAdd: ['仍可补充材料', 'Files can still be added'],
   finished: (count: number) => [`已完成 ${count} 项`, `${count} done`],
+  list: (done: number, all: number) => [`证据清单 ${done}/${all}`, `Evidence ${done}/${all}`],
   leftOut: (count: number) => [`清单中未完成 ${count} 项`, `${count} not done`],
   actuals: ['实际费用', 'Actual amounts'],
   planned: (amount: string) => [`预算 ¥${amount}`, `Planned ¥${amount}`],

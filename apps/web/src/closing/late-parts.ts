@@ -5,7 +5,8 @@ export const UploadHere = lazy(async () => ({ default: (await import('./componen
 export const MeetingDoubt = lazy(async () => ({
   default: (await import('./components/meeting-doubt.tsx')).MeetingDoubt,
 }))
-export const Sealed = lazy(async () => ({ default: (await import('./components/sealed.tsx')).Sealed }))
+export const ClosedRecap = lazy(async () => ({ default: (await import('./components/recap.tsx')).ClosedRecap }))
+export const RecapShare = lazy(async () => ({ default: (await import('./components/recap-share.tsx')).RecapShare }))
 export const SpendReview = lazy(async () => ({ default: (await import('./components/spend-review.tsx')).SpendReview }))
 export const SpendBar = lazy(async () => ({ default: (await import('./components/spend-bar.tsx')).SpendBar }))
 export const SpendDecision = lazy(async () => ({

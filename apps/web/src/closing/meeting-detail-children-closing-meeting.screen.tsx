@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { isVoid, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -20,23 +20,32 @@ import { Checklist, ClosedItems } from './components/checklist.tsx'
 import { ClosingBar } from './components/closing-bar.tsx'
 import { ClosingHead } from './components/closing-head.tsx'
 import { closingTexts } from './closing-texts.ts'
-import { Sealed, SpendReview } from './late-parts.ts'
+import { ClosedRecap, SpendReview } from './late-parts.ts'
 import styles from './closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
 
-/** The seal comes within a minute. */
+/** The seal comes within a minute, mostly within seconds. */
 const SEAL_MS = 10_000
+const SOON_MS = 2_000
+const SOON_FOR_MS = 30_000
 
 /** The closing cockpit: how far it is, what is missing and done in place, and the one button that closes; after it the seal. */
 export function Screen() {
   const text = closingTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
+  const unsealedSince = useRef<number>(undefined)
   const detail = useCall(
     'closing',
     'detail',
     { engagementId },
-    { refetchInterval: ({ state: { data } }) => (data?.isClosed === true && !data.sealed ? SEAL_MS : false) },
+    {
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.isClosed !== true || data.sealed) return false
+        unsealedSince.current ??= Date.now()
+        return Date.now() - unsealedSince.current < SOON_FOR_MS ? SOON_MS : SEAL_MS
+      },
+    },
   )
   const isOpen = detail.data !== undefined && !isVoid(detail.data.status)
   return (
@@ -71,12 +80,12 @@ function Void({ detail: { engagementId, status } }: { detail: Detail }) {
 }
 
 function Cockpit({ detail }: { detail: Detail }) {
-  const { isClosed, status, spendReview } = detail
+  const { isClosed, spendReview } = detail
   return (
     <div className={classNames(styles.stack, styles.cockpit)}>
-      {status === MEETING.closed ? (
+      {isClosed ? (
         <Suspense fallback={<div className={styles.seal} />}>
-          <Sealed detail={detail} />
+          <ClosedRecap detail={detail} />
         </Suspense>
       ) : (
         <ClosingHead detail={detail} />

@@ -91,6 +91,8 @@ export const cockpitTexts = defineTexts({
   statements: ['参会证明', 'Statements'],
   surveys: ['问卷与考试', 'Surveys'],
   closing: ['结案', 'Closing'],
+  recap: ['会议回顾', 'Recap'],
+  recapOf: (came: number, enrolled: number) => [`${came} / ${enrolled} 人到场`, `${came} of ${enrolled} came`],
   reach: ['邀约进展', 'Invitation progress'],
   mailReport: ['报告发到邮箱', 'Report by mail'],
   course: ['会议历程', 'Timeline'],

@@ -30,7 +30,8 @@ const WANTED: Readonly<Record<Stage, readonly ToolName[]>> = {
   before: ['share', 'registrations', 'speakers', 'invitations', 'code', 'change'],
   running: ['code', 'staffSignIn', 'photos', 'signList', 'watchTimes', 'speakers', 'registrations'],
   after: ['closing', 'photos', 'signList', 'watchTimes', 'speakers', 'mailReport'],
-  closed: ['closing', 'mailReport', 'signList', 'watchTimes', 'statements', 'record'],
+  // The recap leads to the closing page.
+  closed: ['mailReport', 'signList', 'watchTimes', 'statements', 'record'],
 }
 const MOST = 5
 

@@ -13,6 +13,10 @@ import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { useMailReport } from '../reports/public.ts'
+import { Group } from '../ui/page/group.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Seats } from '../ui/mark/seats.tsx'
+import { paths } from '../paths.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { CockpitFigures } from './components/cockpit-figures.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
@@ -68,6 +72,7 @@ function CockpitWithRoom({ detail }: { detail: Detail }) {
 const PHOTOS_NEEDED = 3
 
 function Cockpit({ detail }: { detail: Detail }) {
+  const text = cockpitTexts.useText()
   const [isSharing, setSharing] = useState<boolean>()
   const [isCancelling, setCancelling] = useState<boolean>()
   const letters = useParam('letters')
@@ -121,6 +126,16 @@ function Cockpit({ detail }: { detail: Detail }) {
           allowed={allowed}
         />
       </CockpitHead>
+      {stage === 'closed' && allowed('readFiles') && (
+        <Group>
+          <Row
+            lead={<Seats fills width={72} height={32} total={counts.enrolled} filled={counts.signed} />}
+            title={text.recap}
+            second={text.recapOf(counts.signed, counts.enrolled)}
+            href={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
+          />
+        </Group>
+      )}
       <div className={styles.side}>
         {allowedActions.some(({ action }) => action === 'enrolDoctor') && <NewsRow engagementId={engagementId} />}
         {step !== null && step !== 'record' && step !== 'feesInHand' && (

@@ -68,6 +68,34 @@ export const spendReview = shape({
   mayWithdraw: z.boolean(),
 })
 
+/** A closed meeting as it was. `arrivals`: first sign-ins in their order, 500 at most, of more people evenly chosen ones. */
+const recap = shape({
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  /** Hospital and room, as far as there are. */
+  place: z.array(z.string()),
+  /** Company and division, as strangers see the host. */
+  host: z.string(),
+  isForPatients: z.boolean(),
+  topics: z.number(),
+  enrolled: z.number(),
+  came: z.number(),
+  seats: z.nullable(z.number()),
+  /** How many usually come to closed meetings of the category, of the owner or else of the unit; null where there are fewer than three. */
+  usual: z.nullable(shape({ of: z.enum(['owner', 'unit']), meetings: z.number(), came: z.number() })),
+  /** Mean minutes present of the people there, and how long the meeting was. */
+  minutes: z.nullable(shape({ mean: z.number(), of: z.number() })),
+  /** Whole yuan a head without speakers' fees, spent on the people there and planned for those expected; null for readers without sight of money. */
+  perHead: z.nullable(shape({ actual: moneyOut, planned: moneyOut })),
+  arrivals: z.array(instant),
+  /** When the last seat, or without seats the last place, was taken. */
+  fullAt: z.nullable(instant),
+  photos: z.number(),
+  lastPhotoAt: z.nullable(instant),
+  /** The reader may see the list of people and what was answered. */
+  readsPeople: z.boolean(),
+})
+
 /** Actual amounts that wait for the reader. */
 export const spendWaiting = shape({
   engagementId: id,
@@ -170,5 +198,7 @@ export const closingDetail = shape({
   reopened: z.nullable(shape({ at: instant, byName: z.string(), reason: z.string() })),
   /** Of a closed meeting the link of the audit chain that holds its closing, and when it was closed; null until it is sealed. */
   sealed: z.optional(z.nullable(shape({ no: z.number(), at: instant }))),
+  /** Null while the meeting is open. */
+  recap: z.optional(z.nullable(recap)),
   allowedActions: z.array(allowedAction),
 })

@@ -142,7 +142,7 @@ export function ClosedItems({ detail: { items } }: { detail: Detail }) {
         </Group>
       )}
       {there.length > 0 && (
-        <Group title={text.finished(there.length)} fold="closed">
+        <Group title={text.list(there.length, items.length)} fold="closed">
           {there.map((item) => (
             <Row
               key={`${item.key} ${item.title}`}

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { feesComeNext, offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
-import { ReopenButton, SpendBar, SpendDecision } from '../late-parts.ts'
+import { RecapShare, ReopenButton, SpendBar, SpendDecision } from '../late-parts.ts'
 
 type Detail = CallOutput<'closing', 'detail'>
 
@@ -27,10 +27,11 @@ export function ClosingBar({ detail }: { detail: Detail }) {
     invalidates: CHANGED,
     onSuccess: () => showToast({ type: 'success', text: text.ended }),
   })
+  const share = isClosed && detail.recap && <RecapShare detail={detail} />
   const reopening = isClosed ? offered(allowedActions, 'reopen') : undefined
   if (reopening) {
     const reason = reopening.allowed ? undefined : reopening.reason
-    return <BottomBar primary={<ReopenButton engagementId={engagementId} reason={reason} />} />
+    return <BottomBar secondary={share} primary={<ReopenButton engagementId={engagementId} reason={reason} />} />
   }
   if (offered(allowedActions, 'end')?.allowed) {
     return (
@@ -50,6 +51,7 @@ export function ClosingBar({ detail }: { detail: Detail }) {
   if (feesComeNext(detail))
     return (
       <BottomBar
+        secondary={share}
         primary={
           <ButtonLink variant="primary" block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
             {text.fees}
@@ -57,6 +59,7 @@ export function ClosingBar({ detail }: { detail: Detail }) {
         }
       />
     )
+  if (share) return <BottomBar primary={share} />
   const closing = offered(allowedActions, 'close')
   // The checklist shows what is missing.
   if (!closing || isClosed || detail.items.some(({ ok }) => !ok)) return null

@@ -1,9 +1,7 @@
-import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { ProgressRing } from '../../ui/chart/progress-ring.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
@@ -12,29 +10,20 @@ import { useSeenOnceDone } from '../use-seen-once-done.ts'
 
 type Detail = CallOutput<'closing', 'detail'>
 
-/** How far closing is and how long there is; of a meeting that the system closed, what it lacks and until when files may be added. */
+/** How far closing is and how long there is. */
 export function ClosingHead({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
-  const { engagementName, percent, items, isClosed } = detail
+  const { engagementName, percent, items } = detail
   const missing = items.filter(({ ok }) => !ok).length
-  const seen = useSeenOnceDone(missing === 0 && !isClosed)
-  const isBySystem = detail.status === MEETING.closedBySystem
+  const seen = useSeenOnceDone(missing === 0)
   return (
-    <header ref={seen} className={styles.head} data-act={isBySystem || undefined}>
-      {isBySystem ? (
-        <span className={styles.lock}>
-          <Icon name="lock" size={24} />
-        </span>
-      ) : (
-        <ProgressRing percent={percent} label={text.progress} size={72} />
-      )}
+    <header ref={seen} className={styles.head}>
+      <ProgressRing percent={percent} label={text.progress} size={72} />
       <div>
         <p className={styles.name}>
           <TitleText>{engagementName}</TitleText>
         </p>
-        <h2 aria-live="polite">
-          {isBySystem ? text.closedBySystem(missing) : missing === 0 ? text.done : text.missing(missing)}
-        </h2>
+        <h2 aria-live="polite">{missing === 0 ? text.done : text.missing(missing)}</h2>
         <Due detail={detail} />
       </div>
     </header>
