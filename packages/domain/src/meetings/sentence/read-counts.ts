@@ -23,7 +23,7 @@ const SPEAKS = new RegExp(
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 600]
 
 const AMOUNT =
-  '((?:¥|￥|rmb|cny)?\\s*[0-9][0-9,]*(?:\\.[0-9]+)?\\s*万?)(?![0-9])\\s*(?:元|块钱?|yuan\\b|rmb\\b|cny\\b)?'
+  '((?:¥|￥|rmb|cny)?\\s*(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\\.[0-9]+)?\\s*万?)(?![0-9])\\s*(?:元|块钱?|yuan\\b|rmb\\b|cny\\b)?'
 const EACH = '(每人|每位|一人|一位|\\/\\s*人|人均|per\\s+(?:head|person)|each|a\\s+head|pp\\b)'
 const MEAL = new RegExp(
   `(?:餐费|餐标|餐饮|用餐|晚餐|午餐|meals?|dinner|lunch)\\s*(?:预算|费用|共|合计|标准|at|of|budget)?\\s*[:：]?\\s*${EACH}?\\s*${AMOUNT}\\s*${EACH}?`,

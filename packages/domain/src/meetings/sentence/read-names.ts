@@ -28,7 +28,7 @@ const TITLE = '(?:副?主任医师|主治医师|副?主任|副?教授|副?院长
 const SPEAKS = /(?:各|分别)?(?:来|做|作)?(?:主讲|演讲|讲课|授课|讲(?![座者义解题稿])|分享)/gu
 const TITLED = new RegExp(TITLE, 'gu')
 const TITLE_LAST = new RegExp(`${TITLE}?\\s*$`, 'u')
-const SPEAKER_FIRST = new RegExp(`讲者(?:是|为)?\\s*:?\\s*((?:${HAN}{2,4}${TITLE}?[、,和与及\\s]{0,2}){1,3})`, 'gu')
+const SPEAKER_FIRST = new RegExp(`讲者(?:是|为)?\\s*:?\\s*((?:${HAN}{2,4}${TITLE}?[、,，和与及\\s]{0,2}){1,3})`, 'gu')
 const LATIN_NAME = `(?:[A-Z][a-z'-]+(?:\\s[A-Z][a-z'-]+){0,2}|${HAN}{2,4})`
 const ENGLISH = new RegExp(
   `\\b(?:[Bb]y|[Dd]r\\.?|[Pp]rof(?:essor)?\\.?|[Ss]peakers?:?)\\s+(?:(?:Dr|Prof)\\.?\\s+)?(${LATIN_NAME}(?:\\s*(?:,|and|&)\\s*${LATIN_NAME})*)`,

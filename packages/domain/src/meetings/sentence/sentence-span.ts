@@ -21,13 +21,20 @@ export type SpanValues = {
 export type SpanKind = keyof SpanValues
 type Place = { readonly from: number; readonly to: number }
 /** A part of the sentence, and what is meant by it; a hospital, a speaker and a product by their ids. */
-export type SentenceSpan = {
-  [Kind in SpanKind]: Place & { readonly kind: Kind; readonly value: SpanValues[Kind] }
-}[SpanKind]
+export type SentenceSpan = { [Kind in SpanKind]: SpanOf<Kind> }[SpanKind]
+type SpanOf<Kind extends SpanKind> = Place & { readonly kind: Kind; readonly value: SpanValues[Kind] }
 /** A day or a time that is said and cannot be read: no other part may say it instead. */
 export type UnreadSpan = Place & { readonly kind: 'date' | 'time'; readonly value: undefined }
 /** A part of which only the kind is clear: it has several meanings, or cannot be filled in. */
 export type UnclearSpan = Place & { readonly kind: SpanKind }
+
+/** The first part of this kind, as a value. */
+export function valueOf<Kind extends SpanKind>(
+  spans: readonly SentenceSpan[],
+  kind: Kind,
+): SpanValues[Kind] | undefined {
+  return spans.find((span): span is SentenceSpan & SpanOf<Kind> => span.kind === kind)?.value
+}
 
 /** Covers what is understood, so that no later rule reads it or across it. */
 const TAKEN = '\u0000'
@@ -36,10 +43,10 @@ export function covered(text: string, { from, to }: Place): string {
   return text.slice(0, from) + TAKEN.repeat(to - from) + text.slice(to)
 }
 
-/** The same text in half width; every sign keeps its place. */
+/** The same text in half width; every sign keeps its place. A Chinese comma stays: it groups no thousands. */
 export function halfWidth(text: string): string {
   return text
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\uff01-\uff0b\uff0d-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\u00a0\n\r\t]/g, ' ')
 }
 
