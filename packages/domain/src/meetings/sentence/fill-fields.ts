@@ -54,12 +54,14 @@ export function fieldsOf({ spans, unclear, times }: ReadSentence, name: string, 
   }
 }
 
-/** Each speaker with the minutes said behind the name, or the only ones. */
+/** Each speaker with the minutes said behind the name, or with those that open the list of names: 40 min talks by … */
 function talksOf(spans: readonly SentenceSpan[], ids: readonly string[]) {
   const lengths = spans.filter((span) => span.kind === 'minutes')
+  const people = spans.filter(({ kind }) => kind === 'speaker')
   return ids.map((id) => {
-    const from = spans.find(({ kind, value }) => kind === 'speaker' && value === id)?.from ?? 0
-    const length = lengths.find((span) => span.from > from) ?? lengths.at(-1)
+    const from = people.find(({ value }) => value === id)?.from ?? 0
+    const opening = lengths.filter((span) => people.every((one) => one.from > span.from)).at(-1)
+    const length = lengths.find((span) => span.from > from) ?? opening
     return { id, minutes: length?.value }
   })
 }

@@ -2,7 +2,7 @@ import { isSameName, nameKey } from '../../kit/name-key.ts'
 import { matchesIn, type SentenceSpan, type UnclearSpan } from './sentence-span.ts'
 
 export type KnownName = { readonly value: string; readonly name: string }
-/** What the house's own searches found. */
+/** Names that the house's own searches found. */
 export type KnownNames = Readonly<Record<'hospital' | 'speaker' | 'product', readonly KnownName[]>>
 /** A part of the sentence that may be a name; `word` is what is looked up. */
 export type NameWord = {

@@ -324,7 +324,7 @@ test('a text of 500 characters is read in a moment', () => {
     'A '.repeat(250),
   ]
   const started = performance.now()
-  const counts = texts.map((text) => readSentence(text.slice(0, 500), now, KNOWN).spans.length)
+  const counts = texts.map((text) => readSentence(text.repeat(2), now, KNOWN).spans.length)
   expect(performance.now() - started).toBeLessThan(500)
   expect(counts).toEqual([100, 0, 0, 0, 0, 0])
   expect(halfWidth('２０，：　').length).toBe(5)

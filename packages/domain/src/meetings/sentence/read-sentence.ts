@@ -51,7 +51,7 @@ export const lookupsOf = (text: string, now: number): ReturnType<typeof nameLook
 function plainSpans(text: string, now: number): { spans: Said[]; rest: string } {
   const today = localDateOfMs(now)
   const spans: Said[] = []
-  let rest = withoutPhones(halfWidth(text))
+  let rest = withoutPhones(halfWidth(text.slice(0, MOST_READ)))
   const readers = [
     (left: string) => readDays(left, today),
     readClock,
@@ -68,7 +68,7 @@ function plainSpans(text: string, now: number): { spans: Said[]; rest: string } 
       rest = covered(rest, span)
     }
   }
-  return { spans, rest: withTalks(halfWidth(text), rest, spans) }
+  return { spans, rest: withTalks(halfWidth(text.slice(0, MOST_READ)), rest, spans) }
 }
 
 /** A number that dials is no count and no day. */
@@ -118,6 +118,8 @@ function inOrder<Span extends { readonly from: number }>(spans: readonly Span[])
   return [...spans].sort((one, other) => one.from - other.from)
 }
 
+/** So many characters are read; the rest stays words. */
+const MOST_READ = 500
 const MOST_NAME = 40
 /** A count that could not be read is no name. */
 const COUNTED = /^[0-9０-９][0-9０-９\s.,~～–—-]*(?:[人位名天]|小时|分钟|people|doctors|hours?|min(?:ute)?s?)$/iu

@@ -127,7 +127,7 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
             </>
           )}
           {start.savedAt === undefined && !isBlank && !isCopy && form.event === null && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<RowSkeletons count={3} />}>
               <SentenceCard form={form} first={start.form} change={change} />
             </Suspense>
           )}

@@ -1,14 +1,14 @@
 import { type FillField, piecesOf } from '@osmp/domain/meetings/sentence/fill-fields.ts'
 import { lookupsOf, readSentence } from '@osmp/domain/meetings/sentence/read-sentence.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dottedText } from '../../../kit/dotted-text.ts'
 import { formatRange, formatWeekday } from '../../../kit/format.ts'
 import { nowMs } from '../../../kit/now.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { Field, jumpToField } from '../../../ui/field/form-field.tsx'
 import formStyles from '../../../ui/field/form.module.css'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
-import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { Button } from '../../../ui/page/button.tsx'
 import { Group } from '../../../ui/page/group.tsx'
@@ -36,7 +36,6 @@ const { useText } = defineTexts({
   undo: ['撤销', 'Undo'],
 })
 
-const MOST = 500
 const PAUSE_MS = 400
 const NONE: NamesFound = { hospital: [], speaker: [], product: [] }
 
@@ -50,8 +49,13 @@ export function SentenceCard({ form, first, change }: Props) {
   const [done, setDone] = useState<ReturnType<typeof sentencePatch>>()
   const [isBusy, setIsBusy] = useState(false)
   const { find, found } = useNames(typed, form)
+  // A value typed while the names are looked up counts as well.
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  }, [form])
   const read = useMemo(() => readSentence(typed, nowMs(), found), [typed, found])
-  const listed = (fields: readonly FillField[]) => <Dotted of={[...new Set(fields.map((field) => names[field]))]} />
+  const listed = (fields: readonly FillField[]) => dottedText([...new Set(fields.map((field) => names[field]))])
   if (done !== undefined) {
     const undo = () => {
       change(done.before)
@@ -76,7 +80,7 @@ export function SentenceCard({ form, first, change }: Props) {
     const all = await find()
     // The card goes; the focus goes to the first field instead of getting lost with it.
     flushSync(() => {
-      const filled = sentencePatch(form, first, typed, readSentence(typed, nowMs(), all), all)
+      const filled = sentencePatch(latest.current, first, typed, readSentence(typed, nowMs(), all), all)
       setIsBusy(false)
       setDone(filled)
       change(filled.patch)
@@ -92,7 +96,6 @@ export function SentenceCard({ form, first, change }: Props) {
             label={text.label}
             optional
             rows={2}
-            maxLength={MOST}
             placeholder={text.example}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
