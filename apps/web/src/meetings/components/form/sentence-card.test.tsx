@@ -66,7 +66,7 @@ it('underlines what is understood, fills empty fields alone, and takes it back',
   await expect.element(name).toHaveFocus()
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('已填入：开始时间 · 医院 · 产品 · 讲者 · 餐费 · 会议名称未改动：预计参会人数')
+    .toHaveTextContent('已填入：开始时间、医院、产品、讲者、餐费、会议名称未改动：预计参会人数')
   const tomorrow = displayTime(instantOf(nowMs() + DAY_MS)).slice(0, 10)
   expect(displayTime(form.start ?? '')).toBe(`${tomorrow} 14:00`)
   expect(form).toMatchObject({

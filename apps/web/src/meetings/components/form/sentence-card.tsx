@@ -2,7 +2,6 @@ import { type FillField, piecesOf } from '@osmp/domain/meetings/sentence/fill-fi
 import { lookupsOf, readSentence } from '@osmp/domain/meetings/sentence/read-sentence.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dottedText } from '../../../kit/dotted-text.ts'
 import { formatRange, formatWeekday } from '../../../kit/format.ts'
 import { nowMs } from '../../../kit/now.ts'
 import { defineTexts } from '../../../kit/texts.ts'
@@ -32,6 +31,7 @@ const { useText } = defineTexts({
   left: ['未改动：', 'Left as it was: '],
   nothing: ['没有可填入的内容', 'Nothing to fill in'],
   unclear: ['请自行填写：', 'Please fill in yourself: '],
+  comma: ['、', ', '],
   talk: ['讲课时长', 'Length of the talk'],
   undo: ['撤销', 'Undo'],
 })
@@ -55,7 +55,7 @@ export function SentenceCard({ form, first, change }: Props) {
     latest.current = form
   }, [form])
   const read = useMemo(() => readSentence(typed, nowMs(), found), [typed, found])
-  const listed = (fields: readonly FillField[]) => dottedText([...new Set(fields.map((field) => names[field]))])
+  const listed = (fields: readonly FillField[]) => [...new Set(fields.map((field) => names[field]))].join(text.comma)
   if (done !== undefined) {
     const undo = () => {
       change(done.before)
