@@ -11,3 +11,6 @@ export function movedTo(
   const length = before === null || end === null ? 0 : minutesBetween(before, end)
   return { start, end: addMinutes(start, length > 0 ? length : USUAL_MINUTES) }
 }
+
+/** When a part of the day begins, as a meeting in it is offered. */
+export const USUAL_STARTS = { morning: '09:00', noon: '12:00', afternoon: '14:00', evening: '19:00' } as const

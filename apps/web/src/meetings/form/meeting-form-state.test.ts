@@ -40,6 +40,12 @@ test('a talk whose topic goes takes another one, or none when none is left', () 
   expect(changed(form, { topics: [] }).speakers[0]?.topicId).toBeNull()
 })
 
+test('a length that was said before there was a topic stays', () => {
+  const form = { ...blankForm('ONETIME'), speakers: [speaker('x', { minutes: '40' }), speaker('y')] }
+  const { speakers } = changed(form, { topics: [topic('a', '20')] })
+  expect(speakers.map(({ minutes }) => minutes)).toEqual(['40', '20'])
+})
+
 test('choosing again keeps the talks of those who stay', () => {
   const form = changed(blankForm('ONETIME'), {
     topics: [topic('a')],

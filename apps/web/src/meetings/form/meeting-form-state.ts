@@ -120,7 +120,9 @@ function withTopics(speakers: readonly SpeakerEntry[], topics: readonly TopicEnt
     const topic = topics.find(({ topicId }) => !taken.has(topicId)) ?? topics[0]
     if (topic === undefined) return speaker.topicId === null ? speaker : { ...speaker, topicId: null }
     taken.add(topic.topicId)
-    return { ...speaker, topicId: topic.topicId, minutes: topic.minutes }
+    // A length said before there was a topic stays.
+    const isOwn = speaker.topicId === null && speaker.minutes !== USUAL_TOPIC_MINUTES
+    return { ...speaker, topicId: topic.topicId, minutes: isOwn ? speaker.minutes : topic.minutes }
   })
 }
 

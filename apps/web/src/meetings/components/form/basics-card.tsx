@@ -1,4 +1,4 @@
-import { movedTo } from '@osmp/domain/meetings/usual-times.ts'
+import { movedTo, USUAL_STARTS } from '@osmp/domain/meetings/usual-times.ts'
 import { addDays, instantAt, localDateOf, type Instant, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { lazy, Suspense } from 'react'
 import { estimateTexts } from '../../../kit/estimate-texts.ts'
@@ -115,5 +115,6 @@ function TimeFields({ form, change, errorOf }: CardProps) {
 
 /** The first day that is early enough, in the afternoon and the evening, and the same day a week later. */
 function usualStarts(earliest: LocalDate): Instant[] {
-  return [instantAt(earliest, '14:00'), instantAt(earliest, '19:00'), instantAt(addDays(earliest, 7), '14:00')]
+  const { afternoon, evening } = USUAL_STARTS
+  return [instantAt(earliest, afternoon), instantAt(earliest, evening), instantAt(addDays(earliest, 7), afternoon)]
 }

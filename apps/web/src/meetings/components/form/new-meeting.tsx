@@ -16,6 +16,7 @@ import { MeetingEditor } from './meeting-editor.tsx'
 
 /** Only on a form that nothing is kept of. */
 const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
+const SentenceCard = lazy(async () => ({ default: (await import('./sentence-card.tsx')).SentenceCard }))
 const StartRows = lazy(async () => ({ default: (await import('./start-rows.tsx')).StartRows }))
 
 type Props = {
@@ -78,6 +79,7 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
   const text = meetingFormTexts.useText()
   const go = useGo()
   const [isBlank, setIsBlank] = useState(false)
+  const [isCopy, setIsCopy] = useState(false)
   return (
     <MeetingEditor
       title={props.title}
@@ -112,10 +114,22 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
               )}
               {!isBlank && form.event === null && (
                 <Suspense fallback={<RowSkeletons count={4} />}>
-                  <StartRows form={form} onCopy={change} onBlank={() => setIsBlank(true)} />
+                  <StartRows
+                    form={form}
+                    onCopy={(next) => {
+                      setIsCopy(next !== form)
+                      change(next)
+                    }}
+                    onBlank={() => setIsBlank(true)}
+                  />
                 </Suspense>
               )}
             </>
+          )}
+          {start.savedAt === undefined && !isBlank && !isCopy && form.event === null && (
+            <Suspense fallback={<RowSkeletons count={3} />}>
+              <SentenceCard form={form} first={start.form} change={change} />
+            </Suspense>
           )}
           {props.top({ form, change })}
         </>

@@ -3,19 +3,11 @@ import { dottedText } from '../../../kit/dotted-text.ts'
 import { useRef, useState } from 'react'
 import { formatFee } from '../../../kit/format-amounts.ts'
 import { Button } from '../../../ui/page/button.tsx'
-import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
 import { Group } from '../../../ui/page/group.tsx'
 import { useRowSource } from '../../../kit/form/row-source.ts'
-import { fetchSpeakers, YEAR_TONES } from '../../form/speaker-rows.ts'
-import { plain } from '../../form/meeting-form-of-detail.ts'
-import {
-  chosenSpeakers,
-  type MeetingFormState,
-  plannedTalk,
-  type SpeakerEntry,
-  USUAL_TOPIC_MINUTES,
-} from '../../form/meeting-form-state.ts'
+import { fetchSpeakers, speakerEntry, type SpeakerFound, YEAR_TONES } from '../../form/speaker-rows.ts'
+import { chosenSpeakers, type MeetingFormState, plannedTalk } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
 import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import styles from '../../form/form-cards.module.css'
@@ -77,8 +69,6 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
   )
 }
 
-type SpeakerFound = CallOutput<'speakers', 'getSpeaker'>['list'][number]
-
 /** How much of the year's maximum the talk leaves, as far as the reader may know it; nothing while it fits. */
 function roomOf(
   { year, yearPercent }: Pick<SpeakerFound, 'year' | 'yearPercent'>,
@@ -109,22 +99,9 @@ function useSpeakers(form: MeetingFormState) {
     room: isPaid ? roomOf(row, text) : undefined,
     refusal: row.isBlacklisted ? text.blacklisted : undefined,
   }))
-  const entryOf = (chosen: { value: string; label: string }): SpeakerEntry | undefined => {
+  const entryOf = (chosen: { value: string; label: string }) => {
     const row = source.rowOf(chosen)
-    return (
-      row && {
-        hcpId: row.value,
-        name: row.name,
-        level: row.level,
-        place: dottedText([row.hco, row.dept]),
-        topicId: null,
-        role: 'speaker',
-        minutes: USUAL_TOPIC_MINUTES,
-        feeNet: plain(row.feeNet),
-        isFeeTyped: false,
-        isRecorded: false,
-      }
-    )
+    return row && speakerEntry(row)
   }
   return { load: source.load, entryOf }
 }
