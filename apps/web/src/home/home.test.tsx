@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
@@ -28,10 +28,7 @@ const MENUS = [
   { code: 'posters', name: '海报', icon: 'image', path: '/poster', isNew: true },
 ]
 
-beforeEach(() => {
-  queryClient.clear()
-  localStorage.removeItem('osmp.menuUse')
-})
+beforeEach(() => queryClient.clear())
 
 const open = async (changes: Partial<Todo>) => {
   answerCalls({
@@ -92,16 +89,4 @@ it('where nothing waits there is a room without guests and the way to a new meet
   await expect.element(page.getByRole('link', { name: '新建会议' }).first()).toHaveAttribute('href', '/createMeeting')
   await expect.element(page.getByText('近期没有会议')).toBeVisible()
   expect(document.querySelector('main')?.textContent).not.toMatch(/\b0\b/)
-})
-
-it('finds any function by its name, and puts first what is used most', async () => {
-  await open({})
-  await userEvent.click(page.getByRole('button', { name: /全部功能.*有新功能/ }))
-  const links = page.getByRole('dialog').getByRole('link')
-  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual(['大型活动', '海报新'])
-  await userEvent.fill(page.getByRole('searchbox', { name: '搜索功能' }), '海报')
-  await expect.poll(() => links.elements()).toHaveLength(1)
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  await userEvent.click(links.first())
-  expect(JSON.parse(localStorage.getItem('osmp.menuUse') ?? '')).toEqual({ posters: 1 })
 })

@@ -1,7 +1,7 @@
 import { placesOf } from '@osmp/domain/session/may-open.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { storeUser, type User } from '../kit/device/session-store.ts'
@@ -9,6 +9,7 @@ import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RunningStrip } from './running-strip.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SideRail } from './side-rail.tsx'
 
 const USER: User = {
@@ -157,4 +158,29 @@ it('a running meeting stays at the foot of other screens until its end, and lift
     await open(none)
     expect(strip.query()).toBeNull()
   }
+})
+
+it('keys find, make and go from any screen, one after the other, and leave typing alone', async () => {
+  const onFind = vi.fn()
+  history.replaceState(null, '', '/')
+  render(
+    <>
+      <Shortcuts onFind={onFind} />
+      <input aria-label="word" />
+    </>,
+  )
+  const gone = () => new URL(location.href).pathname
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(onFind).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Ctrl K.*新建会议.*g h.*首页.*g a.*审批/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('cgi{Control>}k{/Control}')
+  expect([page.getByRole('textbox').element(), onFind.mock.calls.length, gone()]).toMatchObject([
+    { value: 'cgi' },
+    2,
+    '/',
+  ])
 })

@@ -26,6 +26,7 @@ function open(screen: RouteName) {
     query === '(pointer: coarse)' ? { ...match(query), matches: true } : match(query),
   )
   let done: () => void = () => undefined
+  const onFind = vi.fn()
   const refetch = vi.spyOn(queryClient, 'refetchQueries').mockImplementation(
     () =>
       new Promise<void>((resolve) => {
@@ -35,11 +36,19 @@ function open(screen: RouteName) {
   render(
     <>
       <input aria-label="word" />
-      <PullRefresh screen={screen} />
+      <PullRefresh screen={screen} onFind={onFind} />
     </>,
   )
-  return { refetch, finish: () => done() }
+  return { refetch, onFind, finish: () => done() }
 }
+
+it('a list that is drawn far down opens the search in place of reading it', async () => {
+  const { refetch, onFind } = open('home')
+  await expect.poll(() => document.documentElement.style.overscrollBehaviorY).toBe('contain')
+  draw([100, 240, 270])
+  expect([refetch.mock.calls.length, onFind.mock.calls.length]).toEqual([0, 1])
+  await expect.poll(() => page.getByRole('status').query()).toBeNull()
+})
 
 it('a list that is drawn down is read again, and says so', async () => {
   const { refetch, finish } = open('registrationList')

@@ -11,11 +11,14 @@ export const screenKeys = (): readonly KeyHelp[] => shown
 /** One that is fading away has been closed. */
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-ending-style], [data-closed])'
 
+/** A dialog or sheet lies over the screen. */
+export const isOverlaid = (): boolean => document.querySelector(OPEN_DIALOG) !== null
+
 /** Typing, and anything with a dialog over it, keeps its own keys. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return true
-  if (document.querySelector(OPEN_DIALOG)) return true
+  if (isOverlaid()) return true
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
