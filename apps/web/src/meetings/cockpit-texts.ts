@@ -7,7 +7,7 @@ export const cockpitTexts = defineTexts({
   title: ['会议', 'Meeting'],
   toStart: ['距开始', 'Starts in'],
   toEnd: ['进行中，距结束', 'Running, ends in'],
-  over: ['会议时间已结束', 'The meeting time is over'],
+  over: (time: string) => [`会议已于 ${time} 结束`, `The meeting ended at ${time}`],
   online: ['线上会议', 'Online'],
   enrolled: ENROLMENT_STATUS_NAMES.enrolled,
   waitlisted: (count: number) => [`候补 ${count} 人`, `${count} waiting`],

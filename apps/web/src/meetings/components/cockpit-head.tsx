@@ -1,6 +1,6 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
+import { formatDate, formatRange, formatTime, formatWeekday } from '../../kit/format.ts'
 import { useMemo, type ReactNode } from 'react'
 import { nowMs } from '../../kit/now.ts'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
@@ -51,7 +51,7 @@ export function CockpitHead({ detail, now, children }: { detail: Detail; now: nu
 
 function TimeLeft({ start, end, now }: { start: string; end: string; now: number }) {
   const text = cockpitTexts.useText()
-  if (now >= Date.parse(end)) return <p className={styles.over}>{text.over}</p>
+  if (now >= Date.parse(end)) return <p className={styles.over}>{text.over(formatTime(end))}</p>
   const isRunning = now >= Date.parse(start)
   const target = isRunning ? end : start
   return (
