@@ -16,9 +16,9 @@ export const getSignList: Handler<typeof door, 'getSignList'> = async ({ engagem
   const meeting = await meetingMoment(ctx, engagementId)
   const rows = await findSignList(ctx.tx, engagementId, filter, page)
   const shown = rows.slice(0, PAGE)
-  const doubts = await readDoubts(ctx.tx, engagementId, shown)
   const linkTo = (objectKey: string) =>
     ctx.links.make({ objectKey, mediaType: 'image/png', fileName: 'signature.png' }, personId, ctx.clock.systemNow())
+  const doubts = await readDoubts(ctx.tx, engagementId, shown, linkTo)
   return {
     list: shown.map(({ objectKey, doubts: _stored, absences, ...row }, index) => ({
       ...row,

@@ -39,14 +39,21 @@ export async function findOthers(
   }
 }
 
-export type DoubtPlace = { id: string; name: string; engagementId: string; engagementCode: string }
+export type DoubtPlace = {
+  id: string
+  name: string
+  engagementId: string
+  engagementCode: string
+  objectKey: string | null
+}
 
-/** Whose sign-ins these are, and of which meeting. */
+/** The people of these sign-ins, their meetings and signatures. */
 export async function findDoubtPlaces(tx: Tx, ids: readonly string[]): Promise<DoubtPlace[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<DoubtPlace>`
-    select s.id, n.name, s.engagement_id as "engagementId", e.engagement_code as "engagementCode"
+    select s.id, n.name, s.engagement_id as "engagementId", e.engagement_code as "engagementCode", f.object_key as "objectKey"
     from sign_in s join enrollment n on n.id = s.enrollment_id join engagement e on e.id = s.engagement_id
+      left join stored_file f on f.id = s.signature_file_id
     where s.id = any(${ids}::uuid[])`.execute(tx)
   return rows
 }

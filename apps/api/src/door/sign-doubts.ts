@@ -11,13 +11,20 @@ const stored = z.array(
   }),
 )
 type Kind = (typeof DOUBT_KINDS)[number]
-export type ShownDoubt = { kind: Kind; withName: string | null; withMeeting: string | null; seconds: number | null }
+export type ShownDoubt = {
+  kind: Kind
+  withName: string | null
+  withMeeting: string | null
+  seconds: number | null
+  withSignatureUrl?: string
+}
 
-/** The doubts of these sign-ins in their order. Of another meeting its code is told, not who signed there. */
+/** The doubts of these sign-ins in their order. Of another meeting they hold its code, neither name nor signature. `linkTo`: the address of a signature. */
 export async function readDoubts(
   tx: Tx,
   engagementId: string,
   rows: readonly { doubts: unknown }[],
+  linkTo: (objectKey: string) => string,
 ): Promise<ShownDoubt[][]> {
   const all = rows.map(({ doubts }) => z.parse(stored, doubts))
   const ids = all.flat().flatMap(({ withId }) => withId ?? [])
@@ -31,6 +38,9 @@ export async function readDoubts(
         seconds,
         withName: place && isHere ? place.name : null,
         withMeeting: place && !isHere ? place.engagementCode : null,
+        ...(kind === 'sameSignature' &&
+          isHere &&
+          place.objectKey !== null && { withSignatureUrl: linkTo(place.objectKey) }),
       }
     }),
   )

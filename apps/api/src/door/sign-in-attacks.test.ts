@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/database/ids.ts'
+import { createCanvasPng } from '../test-kit/test-png.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import {
   atDoor,
@@ -191,6 +192,32 @@ it('one phone for ten people is noticed at the second, and the same strokes too'
     null,
     ...Array.from({ length: 9 }, () => 'secondsApart'),
   ])
+})
+
+it('shows both signatures of a doubt about strokes to readers of the list, and none of another meeting', async () => {
+  const [here, there] = [await emptyMeeting(app, 50), await emptyMeeting(app, 50)]
+  for (const [id, index] of [
+    [here, 1],
+    [here, 2],
+    [there, 3],
+  ] as const)
+    await enrol(app, id, phoneOf(index))
+  const signature = await createCanvasPng('copied')
+  const alike = async (id: string, index: number) => {
+    await goTo(app, id)
+    expect((await sign(app, await scan(app, id, phoneOf(index)), { signature })).code).toBe('0000')
+  }
+  await alike(here, 1)
+  await alike(here, 2)
+  await alike(there, 3)
+  const lin = await app.as('lin')
+  const doubtsOf = async (engagementId: string) => {
+    const { list } = (await lin.call('door', 'getSignList', { engagementId, doubtful: true })).data
+    return list.flatMap(({ doubts }) => doubts)
+  }
+  const [own] = await doubtsOf(here)
+  expect(own).toMatchObject({ kind: 'sameSignature', withSignatureUrl: expect.stringContaining('/files/') })
+  for (const doubt of await doubtsOf(there)) expect(doubt).not.toHaveProperty('withSignatureUrl')
 })
 
 it('refuses everybody of a cancelled meeting and keeps no signature of it', async () => {

@@ -163,3 +163,17 @@ it('is a list of cards on a phone', async () => {
   await expect.element(page.getByText(/无签名/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
+
+it.each([
+  [1280, 800],
+  [390, 844],
+])('lays the two signatures of a doubt about strokes side by side, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  const doubts = [{ ...doubt('赵敏'), kind: 'sameSignature' as const, withSignatureUrl: '/api/files/b' }]
+  openList([signed(2, { name: '陈立', signatureUrl: '/api/files/a', suspicion: 'sameSignature', doubts })])
+  const pair = page.getByRole('figure')
+  await expect.element(pair.first()).toHaveTextContent('陈立')
+  await expect.element(pair.last()).toHaveTextContent('赵敏')
+  const [own, other] = pair.elements().map((side) => side.getBoundingClientRect())
+  expect([own?.top, (own?.right ?? 0) <= (other?.left ?? 0)]).toEqual([other?.top, true])
+})

@@ -98,6 +98,8 @@ export const signRow = shape({
       withName: z.nullable(z.string()),
       withMeeting: z.nullable(z.string()),
       seconds: z.nullable(z.number()),
+      /** The other signature, to be compared: of one that is alike in this meeting. */
+      withSignatureUrl: z.optional(z.string()),
     }),
   ),
   suspicionExplanation: z.nullable(z.string()),

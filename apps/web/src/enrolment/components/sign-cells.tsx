@@ -8,7 +8,7 @@ import { signListTexts } from '../sign-list-texts.ts'
 import styles from '../sign-table.module.css'
 import { ExplainSign } from './explain-sign.tsx'
 import type { Signed } from './sign-row.tsx'
-import { SignatureThumb } from './signature-thumb.tsx'
+import { SignaturePair, SignatureThumb } from './signature-thumb.tsx'
 import { doubtWords, staysShown, minutesLate } from './sign-words.ts'
 
 const MINUTE = 'MM-DD HH:mm'
@@ -84,6 +84,7 @@ export function SignState(props: {
           {word}
         </Tag>
       ))}
+      {suspicion !== null && <SignaturePair row={row} />}
       {!isOpen && <Under>{voidReason ?? suspicionExplanation}</Under>}
       {isOpen && mayExplain && (
         <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />

@@ -10,7 +10,7 @@ import styles from '../sign-row.module.css'
 import { signListTexts } from '../sign-list-texts.ts'
 import { ExplainSign } from './explain-sign.tsx'
 import { doubtWords, minutesLate, staysShown } from './sign-words.ts'
-import { SignatureThumb } from './signature-thumb.tsx'
+import { SignaturePair, SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
 export type Signed = CallOutput<'door', 'getSignList'>['list'][number]
@@ -52,6 +52,7 @@ export function SignRow(props: {
             </p>
           ))}
           {row.suspicion !== null && <Doubts row={row} />}
+          {row.suspicion !== null && <SignaturePair row={row} />}
           {!isVoid && needsWord && (
             <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
           )}
