@@ -77,7 +77,7 @@ export function sendSoon(
   const sendNow = () => {
     settle()
     setAll({ phase: 'sending' })
-    return send(token).finally(() => passAhead(-keys.length))
+    return send(token).finally(() => readAgain(keys.length))
   }
   const undo = () => {
     settle()
@@ -102,6 +102,12 @@ async function send(pass: Pass, clientToken: string, token: () => string | undef
     // The person is with the next one by now.
     showToast({ type: 'error', ...pass.refused(msg) })
   }
+}
+
+/** Reads again what a decision changed. The count comes first: until it has arrived, `ahead` passes stay taken off it. */
+export async function readAgain(ahead = 0): Promise<void> {
+  await invalidate('approvals', 'getApprovalListNumber')
+  passAhead(-ahead)
   await Promise.all([invalidate('approvals'), invalidate('meetings')])
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
-import { passKeyOf, usePassedSteps, useUndoable } from '../pending-passes.ts'
+import { passKeyOf, readAgain, usePassedSteps, useUndoable } from '../pending-passes.ts'
 import { stepOf } from '../use-next-application.ts'
 import { dismissResults, passMany, passManySoon, usePassedMany } from '../pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
@@ -61,7 +61,7 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
           <PassResults
             results={many.results}
             busy={many.isPending}
-            onAgain={(items) => void passMany(items, notAll)}
+            onAgain={(items) => void passMany(items, notAll).then(() => readAgain())}
             onDismiss={dismissResults}
           />
         </Suspense>
