@@ -53,6 +53,8 @@ describe('getApprovalList', () => {
       isMine: false,
     })
     expect(item?.amount).toBe(item?.engagementBudget)
+    expect(item?.rulesMet).toBeGreaterThan(10)
+    expect(item?.exceptions).toHaveLength(item?.warnings ?? -1)
     expect(item?.allowedActions).toEqual([
       { action: 'pass', allowed: true },
       { action: 'sendBack', allowed: true },

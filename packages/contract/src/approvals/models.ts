@@ -1,7 +1,7 @@
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
-import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { allowedAction, date, id, instant, list, moneyOut, shape } from '../kit/fields.ts'
 import { approvalStep, meetingDetail, meetingDifference, meetingListItem } from '../meetings/models.ts'
 
 /** A submission as its approver or submitter sees it in a list. */
@@ -19,6 +19,9 @@ export const approvalListItem = shape({
   audience: z.optional(z.number()),
   speakers: z.optional(z.number()),
   feeNet: z.optional(moneyOut),
+  /** Of one that waits for the caller: how many rules are met, and the names of up to five that had something to say. */
+  rulesMet: z.optional(z.number()),
+  exceptions: z.optional(list(z.string(), 5)),
   submittedAt: instant,
   waitingSince: z.nullable(instant),
   decidedAt: z.nullable(instant),
