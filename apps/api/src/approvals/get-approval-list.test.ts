@@ -61,6 +61,18 @@ describe('getApprovalList', () => {
     ])
   })
 
+  test('nothing waits any more: the badge brings what was passed today', async () => {
+    const application = await submitCopy(app, [wu])
+    const caller = await app.as('wu')
+    expect((await caller.call('approvals', 'getApprovalListNumber', {})).data).toEqual({ count: 1 })
+    const { data: page } = await caller.call('approvals', 'getApprovalList', {})
+    await caller.call('approvals', 'setApprovePass', decisionOn(application))
+    expect((await caller.call('approvals', 'getApprovalListNumber', {})).data).toEqual({
+      count: 0,
+      passedToday: { count: 1, amount: page.list[0]?.amount },
+    })
+  })
+
   test('goes through every page once, the soonest meeting first, then the longest waiting, and the badge counts the same', async () => {
     for (let copy = 0; copy < 41; copy += 1) await submitCopy(app)
     const waiting = await allWaiting(line)

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const approvalTexts = defineTexts({
@@ -5,6 +6,8 @@ export const approvalTexts = defineTexts({
   waiting: ['待我审批', 'For me'],
   mine: ['我已审批', 'Decided by me'],
   noWaiting: ['没有待您审批的申请', 'Nothing waits for your approval'],
+  doneToday: ['今天的审批都处理完了', 'Today’s approvals are done'],
+  applications: (count: number) => [`${count} 份`, counted(count, 'application')],
   noMine: ['您还没有审批过申请', 'You have not decided anything yet'],
   search: ['搜索会议名称、编号、申请人', 'Name, code or owner'],
   nothing: ['没有符合条件的申请', 'No application matches'],

@@ -6,7 +6,7 @@ import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, line, list, note, shape } from '../kit/fields.ts'
+import { date, id, instant, int, keyword, line, list, moneyOut, note, shape } from '../kit/fields.ts'
 import { approvalDetails, approvalListItem, delegationItem, deputyCandidate } from './models.ts'
 import { cancelErrors } from '../meetings/refusals.ts'
 
@@ -144,7 +144,11 @@ export const approvals = {
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({}),
-    output: shape({ count: z.number() }),
+    output: shape({
+      count: z.number(),
+      /** Where none waits: what I passed today, 200 at most. */
+      passedToday: z.optional(shape({ count: z.number(), amount: moneyOut })),
+    }),
   }),
   /**
    * Passes several submissions without warnings, each in its own transaction; the rest answers why not: approvalHasWarnings

@@ -12,6 +12,7 @@ import { passKeyOf, readAgain, usePassedSteps, useUndoable } from '../pending-pa
 import { stepOf } from '../use-next-application.ts'
 import { dismissResults, passMany, passManySoon, usePassedMany } from '../pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
+import { AllDone } from './all-done.tsx'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
 import type { Application } from './application-row.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -123,9 +124,7 @@ function NothingWaits({ keyword }: { keyword: string | undefined }) {
   const text = approvalTexts.useText()
   if (keyword !== undefined) return <EmptyState drawing="search" text={text.nothing} />
   return (
-    <EmptyState
-      drawing="done"
-      text={text.noWaiting}
+    <AllDone
       action={
         <ButtonLink href={paths.approveList({ list: 'mine' })} icon="history">
           {text.mine}
