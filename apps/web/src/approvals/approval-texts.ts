@@ -15,6 +15,8 @@ export const approvalTexts = defineTexts({
   warnings: (count: number) => [`${count} 项提醒`, `${count} to note`],
   paidSpeakers: (count: number) => [`${count} 位付费讲者`, count === 1 ? '1 paid speaker' : `${count} paid speakers`],
   change: ['变更', 'Change'],
+  asked: ['等待回答', 'No answer yet'],
+  answered: ['已回答', 'Answered'],
   waited: (span: string) => [`已等待 ${span}`, `Waiting ${span}`],
   justNow: ['刚刚提交', 'Just submitted'],
   minutes: (count: number) => [`${count} 分钟`, `${count} min`],

@@ -74,10 +74,14 @@ export function sendSoon(
     clearTimeout(timer)
     waiting = waiting.filter((one) => one.key !== key)
   }
-  const sendNow = () => {
+  const sendNow = async () => {
     settle()
     setAll({ phase: 'sending' })
-    return send(token).finally(() => readAgain(keys.length))
+    try {
+      await send(token)
+    } finally {
+      await readAgain(keys.length)
+    }
   }
   const undo = () => {
     settle()

@@ -15,6 +15,7 @@ export const recordTexts = defineTexts({
   inDays: (days: number) => [days === 1 ? '明天' : `${days} 天后`, days === 1 ? 'tomorrow' : `in ${days} days`],
   whole: ['全部内容', 'Everything submitted'],
   consents: ['讲者单位同意证明', 'Consents of employers'],
+  ask: ['问一句', 'Ask'],
   nextStep: (name: string, step: string) => [`下一步：${name}（${step}）`, `Next: ${name} (${step})`],
   lastStep: ['通过后会议即可执行', 'Once approved, the meeting can go ahead'],
   lastStepOfChange: ['通过后变更即生效', 'Once approved, the change takes effect'],

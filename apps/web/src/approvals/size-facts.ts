@@ -12,7 +12,7 @@ export const sizeTexts = defineTexts({
   met: (count: number) => [`${count} 项规则符合`, count === 1 ? '1 rule met' : `${count} rules met`],
 })
 
-/** People, cost of each, speakers (with their fees), and that all rules are met. */
+/** People, cost of each, speakers, and that all rules are met; for a row in whole yuan and without the fees. */
 export function sizeFacts(
   item: Application,
   text: ReturnType<typeof sizeTexts.useText>,
@@ -22,7 +22,7 @@ export function sizeFacts(
   const perHead = showsBudget(item.meetingTypeCategory) ? perHeadOf(amount, audience) : null
   return [
     audience > 0 && text.people(audience),
-    perHead !== null && text.perHead(formatFee(perHead)),
+    perHead !== null && text.perHead(formatFee(withFees ? perHead : String(Math.round(Number(perHead))))),
     speakers > 0 && text.speakers(speakers) + (withFees && Number(feeNet) > 0 ? ` ¥${formatFee(feeNet)}` : ''),
     exceptions.length === 0 && rulesMet > 0 && text.met(rulesMet),
   ]

@@ -33,7 +33,7 @@ export function WaitingRow(props: {
   const text = approvalTexts.useText()
   const waited = useWaited(item)
   const [people = '', perHead = '', speakers = '', met = ''] = sizeFacts(item, sizeTexts.useText())
-  const size = [people, perHead, speakers, waited !== false && met]
+  const size = [item.question === 'open' && text.asked, people, perHead, speakers, waited !== false && met]
   const { approvalId } = item
   const isChosen = chosen?.includes(approvalId) ?? false
   const isChoosable = isPlain(item)
@@ -85,15 +85,16 @@ export function WaitingRow(props: {
   )
 }
 
-/** What the rules had to say, by its name where there is room for it, and the waiting time once it is too long; else that all is met. */
+/** That a question was answered; what the rules had to say, by its name where there is room for it, and the waiting time once it is too long; else that all is met. */
 function EndNote({ item, met, waited }: { item: Application; met: string | false; waited: string | false }) {
   const text = approvalTexts.useText()
   const { warnings, exceptions = [] } = item
-  if (warnings === 0 && waited === false) return met
+  const isAnswered = item.question === 'answered'
+  if (warnings === 0 && waited === false && !isAnswered) return met
   const named = waited === false && warnings === 1 ? exceptions[0] : undefined
   return (
     <Act>
-      <Dotted line of={[warnings > 0 && (named ?? text.warnings(warnings)), waited]} />
+      <Dotted line of={[isAnswered && text.answered, warnings > 0 && (named ?? text.warnings(warnings)), waited]} />
     </Act>
   )
 }
