@@ -122,7 +122,6 @@ export const recordTexts = defineTexts({
   ],
   afterOverdue: (name: string, of: string) => [`${name}（${of} 超时未审批）`, `${name} (overdue with ${of})`],
   separator: ['、', ', '],
-  rules: ['规则检查', 'Rule check'],
   course: ['会议历程', 'Timeline'],
   registrations: ['报名名单', 'Enrolments'],
   cockpit: ['查看会议', 'Open meeting'],
