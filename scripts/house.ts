@@ -83,7 +83,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'rule_trial',
   ],
   events: ['event_draft', 'event_history', 'initiative'],
-  approvals: ['approval_instance', 'approval_node', 'delegation'],
+  approvals: ['approval_instance', 'approval_node', 'approval_question', 'delegation'],
   enrolment: [
     'attendee_token',
     'consent_given',

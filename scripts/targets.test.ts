@@ -54,6 +54,8 @@ describe('each notice', () => {
       approvalHandedOver /newMeetingDetail
       approvalWithoutApprover /newMeetingDetail
       approvalNudged /newMeetingDetail
+      approvalQuestion /newMeetingDetail
+      approvalAnswered /newMeetingDetail
       namedAssistant /newMeetingDetail
       namedAgent /newMeetingDetail
       ownerLeftYou /newMeetingDetail

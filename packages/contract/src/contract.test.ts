@@ -210,6 +210,8 @@ describe('the contract', () => {
         "POST /meeting/Approve/approval-outlook (approvals.approvalOutlook)",
         "POST /meeting/agenda-update (meetings.agendaUpdate)",
         "POST /meeting/approval-nudge (approvals.approvalNudge)",
+        "POST /meeting/approval-question-answer (approvals.questionAnswer)",
+        "POST /meeting/approval-question-ask (approvals.questionAsk)",
         "POST /meeting/approve-pass-many (approvals.approvalPassMany)",
         "POST /meeting/change-preview (meetings.changePreview)",
         "POST /meeting/closing/actual-save (closing.actualSave)",

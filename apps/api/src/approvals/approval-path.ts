@@ -4,11 +4,15 @@ import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../kit/database/db.ts'
 import { withInstants } from '../kit/database/db-types.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { type ApprovalStepView, autoRuleText, chainReason, type ChangeRecord, readMeeting } from '../meetings/public.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
 import { findEarlierApprovals } from './approval-repo.ts'
 import type { Approval, ApprovalRow, ShownApproval, ShownNode } from './approval-row.ts'
+import { presentQuestion } from './question-presenter.ts'
+import { findQuestions } from './question-repo.ts'
 
 /** The newest submission of a meeting as its page shows it, in the reader's language. `latest`: as `latestApproval` gives it. */
 export function presentLatest(
@@ -56,14 +60,37 @@ async function policiesOfMeeting(tx: Tx, engagementId: string): Promise<(at: str
   return (at) => policiesOf(rows, { category, city, buId }, localDateOf(at))
 }
 
+/** So many questions of one step are shown, the newest. */
+const MOST_OF_A_STEP = 50
+
 type Submission = z.output<typeof submission>
 
 /** The submissions before the newest, newest first, each with its steps and the policies of its day. */
-export async function loadEarlier(tx: Tx, engagementId: string, locale: Locale): Promise<Submission[]> {
+export async function loadEarlier(ctx: Ctx, engagementId: string): Promise<Submission[]> {
+  const { tx, locale } = ctx
   const earlier = await findEarlierApprovals(tx, engagementId)
   if (earlier.length === 0) return []
   const policiesAt = await policiesOfMeeting(tx, engagementId)
-  return earlier.map((approval) => presentSubmission(approval, policiesAt(approval.submittedAt), locale))
+  const shown = earlier.map((approval) => presentSubmission(approval, policiesAt(approval.submittedAt), locale))
+  return withQuestions(ctx, shown, earlier)
+}
+
+/** Submissions with the questions of their steps. `stored`: the same, in the same order. */
+export async function withQuestions<T extends Submission>(
+  ctx: Ctx,
+  shown: readonly T[],
+  stored: readonly Approval[],
+): Promise<T[]> {
+  const ids = stored.map(({ id }) => id)
+  const asked = Map.groupBy(await findQuestions(ctx.tx, ids), ({ nodeId }) => nodeId)
+  const readerId = staff(ctx).personId
+  return shown.map((one, place) => ({
+    ...one,
+    path: one.path.map((step, at) => {
+      const questions = asked.get(stored[place]?.nodes[at]?.id ?? '')?.slice(-MOST_OF_A_STEP)
+      return questions ? { ...step, questions: questions.map((row) => presentQuestion(row, readerId)) } : step
+    }),
+  }))
 }
 
 /** One submission with its steps, in the reader's language. */

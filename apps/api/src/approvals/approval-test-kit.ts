@@ -151,6 +151,7 @@ const TABLES = [
   'meeting_event',
   'notification',
   'rule_evaluation',
+  'approval_question',
 ] as const
 
 /** Calls, expects this refusal, and that nothing a decision may write has changed. */

@@ -110,7 +110,8 @@ async function askNext(ctx: Ctx, meeting: MeetingRow, { approval, next }: { appr
 const takenSteps = ({ nodes }: Approval) =>
   stepsDone(nodes.filter(({ status }) => status === 'passed')).flatMap(({ personIds }) => personIds)
 
-async function findTurn(
+/** The step on which the caller decides now. */
+export async function findTurn(
   ctx: Ctx,
   { meeting, approval }: LockedApplication,
 ): Promise<{ node: NodeRow; actingForId: string | undefined }> {

@@ -4,7 +4,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { approvalOnPage, pageOf, presentMeetingDetail, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
-import { loadEarlier, policiesAtSubmit, presentLatest, presentSubmission } from './approval-path.ts'
+import { loadEarlier, policiesAtSubmit, presentLatest, presentSubmission, withQuestions } from './approval-path.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
 import { awaitedConsents } from './awaited-consents.ts'
@@ -29,14 +29,16 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
   const policies = approval && (await policiesAtSubmit(tx, approval))
   if (!approval || !policies) return { approval: null, differences: [], meeting, allowedActions: [] }
   const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
+  const shown = {
+    ...presentSubmission(approval, policies, locale),
+    snapshotHash: approval.snapshotHash,
+    actingForName,
+  }
+  const [withWords = shown] = await withQuestions(ctx, [shown], [approval])
   return {
-    approval: {
-      ...presentSubmission(approval, policies, locale),
-      snapshotHash: approval.snapshotHash,
-      actingForName,
-    },
+    approval: withWords,
     ...(await loadCompared(tx, approval, locale)),
-    earlier: await loadEarlier(tx, engagementId, locale),
+    earlier: await loadEarlier(ctx, engagementId),
     meeting,
     allowedActions,
   }

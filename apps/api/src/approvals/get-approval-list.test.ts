@@ -53,10 +53,24 @@ describe('getApprovalList', () => {
       isMine: false,
     })
     expect(item?.amount).toBe(item?.engagementBudget)
+    expect(item?.rulesMet).toBeGreaterThan(10)
+    expect(item?.exceptions).toHaveLength(item?.warnings ?? -1)
     expect(item?.allowedActions).toEqual([
       { action: 'pass', allowed: true },
       { action: 'sendBack', allowed: true },
     ])
+  })
+
+  test('nothing waits any more: the badge brings what was passed today', async () => {
+    const application = await submitCopy(app, [wu])
+    const caller = await app.as('wu')
+    expect((await caller.call('approvals', 'getApprovalListNumber', {})).data).toEqual({ count: 1 })
+    const { data: page } = await caller.call('approvals', 'getApprovalList', {})
+    await caller.call('approvals', 'setApprovePass', decisionOn(application))
+    expect((await caller.call('approvals', 'getApprovalListNumber', {})).data).toEqual({
+      count: 0,
+      passedToday: { count: 1, amount: page.list[0]?.amount },
+    })
   })
 
   test('goes through every page once, the soonest meeting first, then the longest waiting, and the badge counts the same', async () => {

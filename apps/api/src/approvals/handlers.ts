@@ -15,6 +15,8 @@ import { getApprovalListDetails2 } from './get-approval-list-details2.ts'
 import { getApprovalListNumber } from './get-approval-list-number.ts'
 import { getMeetingList } from './get-meeting-list.ts'
 import { getSubmitList } from './get-submit-list.ts'
+import { questionAnswer } from './question-answer.ts'
+import { questionAsk } from './question-ask.ts'
 import { setApproveBack } from './set-approve-back.ts'
 import { setApprovePass } from './set-approve-pass.ts'
 import { setApproveRevoke } from './set-approve-revoke.ts'
@@ -34,6 +36,8 @@ export const approvalsHandlers = (inviteNamed: InviteNamed): Handlers<typeof app
   approvalPassMany: approvalPassMany(inviteNamed),
   approvalNudge,
   approvalOutlook,
+  questionAsk,
+  questionAnswer,
   delegationCandidates,
   delegationList,
   delegationSave,

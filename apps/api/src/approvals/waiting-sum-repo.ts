@@ -1,5 +1,5 @@
 import { BUDGET_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
-import { query, type Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { type Reach, waitsFor } from '../meetings/public.ts'
 
 /** So many waiting applications are added up. */
@@ -14,6 +14,22 @@ export async function sumWaiting(tx: Tx, reach: Reach): Promise<{ count: number;
       from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
       where ${waitsFor(reach)} limit ${MOST_SUMMED + 1}) w`
   return rows[0] ?? { count: 0, amountFen: 0 }
+}
+
+/** How many applications this person passed since a moment, at most MOST_SUMMED, and what those with a budget asked for in fen. */
+export async function sumPassed(
+  tx: Tx,
+  personId: string,
+  since: string,
+): Promise<{ count: number; amountFen: number }> {
+  const row = await queryFirst<{ count: number; amountFen: number }>(tx)`
+    select count(*)::int as count, coalesce(sum(case when i.snapshot->'compared'->>'category' = any(${[...BUDGET_CATEGORIES]}::text[])
+      then (i.snapshot->'compared'->>'budgetFen')::bigint end), 0)::bigint as "amountFen"
+    from (select distinct n.instance_id from (
+      select d.instance_id, d.state from approval_node d where d.decided_by = ${personId} and d.decided_at >= ${since}
+      order by d.decided_at desc, d.id desc limit ${MOST_SUMMED}) n where n.state = 'passed') passed
+    join approval_instance i on i.id = passed.instance_id`
+  return row ?? { count: 0, amountFen: 0 }
 }
 
 /** Of each of these, how many rules were met wherever they were judged when it was submitted. */

@@ -20,4 +20,6 @@ export const APPROVAL_NOTICES = {
     '“{meeting}” waits for {approver}, who has left or no longer fills this step, and nobody else may. Please name an approver',
   ),
   approvalNudged: record('{submitter}请您尽快审批“{meeting}”', '{submitter} asks you to decide on “{meeting}”'),
+  approvalQuestion: record('{by}问“{meeting}”：{question}', '{by} asks about “{meeting}”: {question}'),
+  approvalAnswered: record('{by}回答了“{meeting}”：{answer}', '{by} answered about “{meeting}”: {answer}'),
 } satisfies Readonly<Record<string, NoticeText>>

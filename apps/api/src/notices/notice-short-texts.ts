@@ -29,6 +29,8 @@ const APPROVALS = {
     '{approver} cannot decide: please name an approver',
   ),
   approvalNudged: said('请尽快审批，{submitter}提醒', 'Please decide soon, asks {submitter}'),
+  approvalQuestion: said('请回答：{question}（{by}）', '{by} asks: {question}'),
+  approvalAnswered: said('已回答：{answer}（{by}）', '{by} answered: {answer}'),
   approvalPassed: said('已通过，审批人{by}', 'Approved by {by}'),
   meetingApproved: said('已通过，可以邀请医生了', 'Approved: you can invite doctors'),
   meetingSentBack: said('已退回：{comment}（{by}）', 'Sent back by {by}: {comment}'),

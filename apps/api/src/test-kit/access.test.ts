@@ -129,6 +129,8 @@ describe('the gate', () => {
       approvals.cancelAndCreateMeeting  in    no    in    no    no    no    no    none  no    none  none
       approvals.approvalOutlook         in    in    in    in    in    in    in    none  in    none  none
       approvals.approvalNudge           in    in    in    no    no    no    no    none  no    none  none
+      approvals.questionAsk             no    no    no    in    no    in    no    none  no    none  none
+      approvals.questionAnswer          in    in    in    no    no    no    no    none  no    none  none
       enrolment.enrollList              in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentCorrect        in    in    in    no    no    no    no    none  no    none  none
       enrolment.enrolmentChanges        in    in    in    in    in    in    in    none  in    none  none

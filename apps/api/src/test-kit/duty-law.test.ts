@@ -136,8 +136,8 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     ...calls('closing', 'fileUploadStart fileUploadAppend deleteClosingFile'),
     ...calls('attendance', 'statementIssue'),
   ],
-  'pages, letters and reminders of a meeting': [
-    ...calls('approvals', 'approvalNudge'),
+  'pages, letters, reminders and questions of a meeting: they move nothing': [
+    ...calls('approvals', 'approvalNudge questionAsk questionAnswer'),
     ...calls('contracts', 'getUrl'),
     ...calls('enrolment', 'sendSfaMessage sendSfaMessageForsign enrolmentRemind'),
     ...calls('landing', 'meetingLandingTemplateUpdate landingFileUpload openLinkSave'),

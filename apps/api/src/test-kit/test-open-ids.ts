@@ -97,6 +97,10 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'approvals.delegationSave toPersonId': COLLEAGUE,
   'approvals.setApprovePass clientToken': CHOSEN,
   'approvals.setApproveBack clientToken': CHOSEN,
+  'approvals.questionAsk questionId': CHOSEN,
+  'approvals.questionAnswer clientToken': CHOSEN,
+  'approvals.questionAnswer questionId':
+    'looked up among the questions of the application that the gate judges, which its own test tries',
   'approvals.approvalPassMany items[].clientToken': CHOSEN,
   'door.signByStaff nonce': CHOSEN,
   'door.signSubmit nonce': CHOSEN,

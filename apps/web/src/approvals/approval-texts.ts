@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const approvalTexts = defineTexts({
@@ -5,13 +6,15 @@ export const approvalTexts = defineTexts({
   waiting: ['待我审批', 'For me'],
   mine: ['我已审批', 'Decided by me'],
   noWaiting: ['没有待您审批的申请', 'Nothing waits for your approval'],
+  doneToday: ['今天的审批都处理完了', 'Today’s approvals are done'],
+  applications: (count: number) => [`${count} 份`, counted(count, 'application')],
   noMine: ['您还没有审批过申请', 'You have not decided anything yet'],
   search: ['搜索会议名称、编号、申请人', 'Name, code or owner'],
   nothing: ['没有符合条件的申请', 'No application matches'],
-  clear: ['清除条件', 'Clear'],
   warnings: (count: number) => [`${count} 项提醒`, `${count} to note`],
-  paidSpeakers: (count: number) => [`${count} 位付费讲者`, count === 1 ? '1 paid speaker' : `${count} paid speakers`],
   change: ['变更', 'Change'],
+  asked: ['等待回答', 'No answer yet'],
+  answered: ['已回答', 'Answered'],
   waited: (span: string) => [`已等待 ${span}`, `Waiting ${span}`],
   justNow: ['刚刚提交', 'Just submitted'],
   minutes: (count: number) => [`${count} 分钟`, `${count} min`],

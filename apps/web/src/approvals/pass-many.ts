@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { lastingCall } from '../kit/calls/lasting-call.ts'
-import { invalidate } from '../kit/calls/query.ts'
 import { newUuid } from '../kit/device/new-id.ts'
 import { appPath } from '../kit/page/base-path.ts'
 import { paths } from '../paths.ts'
@@ -58,7 +57,6 @@ export async function passMany(items: readonly Application[], say: Say, token?: 
   set({ isPending: false, results: passed === results.length ? [] : results })
   const isAtList = appPath(location.pathname) === paths.approveList.pattern
   if (many.results.length > 0 && !isAtList) showToast({ type: 'error', ...say(passed, results.length) })
-  await Promise.all([invalidate('approvals'), invalidate('meetings')])
 }
 
 async function passPart(items: readonly Application[], token: string | undefined): Promise<PassedItem[]> {

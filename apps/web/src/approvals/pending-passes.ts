@@ -74,10 +74,14 @@ export function sendSoon(
     clearTimeout(timer)
     waiting = waiting.filter((one) => one.key !== key)
   }
-  const sendNow = () => {
+  const sendNow = async () => {
     settle()
     setAll({ phase: 'sending' })
-    return send(token).finally(() => passAhead(-keys.length))
+    try {
+      await send(token)
+    } finally {
+      await readAgain(keys.length)
+    }
   }
   const undo = () => {
     settle()
@@ -102,6 +106,12 @@ async function send(pass: Pass, clientToken: string, token: () => string | undef
     // The person is with the next one by now.
     showToast({ type: 'error', ...pass.refused(msg) })
   }
+}
+
+/** Reads again what a decision changed. The count comes first: until it has arrived, `ahead` passes stay taken off it. */
+export async function readAgain(ahead = 0): Promise<void> {
+  await invalidate('approvals', 'getApprovalListNumber')
+  passAhead(-ahead)
   await Promise.all([invalidate('approvals'), invalidate('meetings')])
 }
 

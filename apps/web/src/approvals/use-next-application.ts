@@ -2,6 +2,7 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useLeftOf } from '../kit/calls/passed-ahead.ts'
 import { useCall } from '../kit/calls/query.ts'
 import { passKeyOf, usePassedSteps } from './pending-passes.ts'
+import { goneOfStack } from './stack.ts'
 
 type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
 
@@ -28,13 +29,18 @@ export function useWaitingHere(): number | undefined {
   return useLeftOf(number?.count)
 }
 
-/** The place of the record in view in this round, those passed before it counted: `2 / 6`; undefined where it is none of several. */
+/** The place of the record in view in the stack in hand: `2 / 6`, those that are gone counted; undefined where it is none of several. */
 export function usePlaceInStack(engagementId: string): string | undefined {
   const passed = usePassedSteps()
   const { data: page } = useCall('approvals', 'getApprovalList', {})
   const count = useWaitingHere()
-  const open = page?.list.filter((item) => !passed.has(passKeyOf(stepOf(item)))) ?? []
+  if (!page || count === undefined) return undefined
+  const open = page.list.filter((item) => !passed.has(passKeyOf(stepOf(item))))
+  const gone = goneOfStack(
+    open.map((item) => passKeyOf(stepOf(item))),
+    passed,
+  )
   const place = open.findIndex((item) => item.engagementId === engagementId)
-  const all = (count ?? 0) + passed.size
-  return place === -1 || count === undefined || all < 2 ? undefined : `${passed.size + place + 1} / ${all}`
+  const all = gone + (page.cursor ? Math.max(count, open.length) : open.length)
+  return place === -1 || all < 2 ? undefined : `${gone + place + 1} / ${all}`
 }

@@ -74,6 +74,7 @@ it('the box shows what will be passed, pressed itself or by its row, and several
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^通过 2 份/ }))
   await expect.element(page.getByText('科室会1')).not.toBeInTheDocument()
   await expect.element(rail).toHaveTextContent('0')
+  await expect.element(page.getByRole('heading', { name: '今天的审批都处理完了' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /^撤销/ }))
   await expect.element(rail).toHaveTextContent('2')
   await expect.element(page.getByText('科室会1')).toBeVisible()

@@ -3,10 +3,11 @@ import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
 import { DECISION_REFUSALS } from '@osmp/domain/meetings/decision-policy.ts'
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
+import { QUESTION_ABOUT } from '@osmp/domain/approvals/approval-question.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, line, list, note, shape } from '../kit/fields.ts'
+import { date, id, instant, int, keyword, line, list, moneyOut, note, shape } from '../kit/fields.ts'
 import { approvalDetails, approvalListItem, delegationItem, deputyCandidate } from './models.ts'
 import { cancelErrors } from '../meetings/refusals.ts'
 
@@ -144,7 +145,11 @@ export const approvals = {
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({}),
-    output: shape({ count: z.number() }),
+    output: shape({
+      count: z.number(),
+      /** Where none waits: what I passed today, 200 at most. */
+      passedToday: z.optional(shape({ count: z.number(), amount: moneyOut })),
+    }),
   }),
   /**
    * Passes several submissions without warnings, each in its own transaction; the rest answers why not: approvalHasWarnings
@@ -182,6 +187,22 @@ export const approvals = {
       'approvalReachesNobody',
       'approvalNodeNotActive',
     ],
+  }),
+  /** Asks the meeting's side before a decision, on the step in turn; it moves nothing. `questionId` is made by the caller: a repeat is the same question. */
+  questionAsk: endpoint({
+    path: '/meeting/approval-question-ask',
+    access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'sendBack' } },
+    input: shape({ approvalId: id, questionId: id, about: z.enum(QUESTION_ABOUT), question: note(200, 2) }),
+    output: shape({ questionId: id }),
+    errors: [...decideErrors, 'questionOpen'],
+  }),
+  /** Answers a question for the meeting's side, once. */
+  questionAnswer: endpoint({
+    path: '/meeting/approval-question-answer',
+    access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
+    input: shape({ approvalId: id, questionId: id, answer: note(500, 2), clientToken: id }),
+    output: shape({ questionId: id }),
+    errors: ['questionAnswered', 'questionClosed', 'questionUnknown'],
   }),
   /** Delegations I gave or hold, newest first, 50 at most. */
   delegationList: endpoint({

@@ -1,7 +1,8 @@
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
+import { QUESTION_ABOUT } from '@osmp/domain/approvals/approval-question.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
-import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { allowedAction, date, id, instant, list, moneyOut, shape } from '../kit/fields.ts'
 import { approvalStep, meetingDetail, meetingDifference, meetingListItem } from '../meetings/models.ts'
 
 /** A submission as its approver or submitter sees it in a list. */
@@ -19,6 +20,11 @@ export const approvalListItem = shape({
   audience: z.optional(z.number()),
   speakers: z.optional(z.number()),
   feeNet: z.optional(moneyOut),
+  /** Of one that waits for the caller: how many rules are met, and the names of up to five that had something to say. */
+  rulesMet: z.optional(z.number()),
+  exceptions: z.optional(list(z.string(), 5)),
+  /** How the caller's last question on the step in turn is; left out where none was asked. */
+  question: z.optional(z.enum(['open', 'answered'])),
   submittedAt: instant,
   waitingSince: z.nullable(instant),
   decidedAt: z.nullable(instant),
@@ -28,6 +34,20 @@ export const approvalListItem = shape({
   allowedActions: z.array(allowedAction),
 })
 
+/** A question of an approver on their step, with the answer of the meeting's side. `isMine`: the caller asked it. */
+export const approvalQuestion = shape({
+  questionId: id,
+  about: z.enum(QUESTION_ABOUT),
+  state: z.enum(['open', 'answered', 'closed']),
+  askedByName: z.string(),
+  isMine: z.boolean(),
+  askedAt: instant,
+  question: z.string(),
+  answeredByName: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  answer: z.string(),
+})
+
 /** One submission of a meeting with its steps. */
 export const submission = shape({
   approvalId: id,
@@ -35,7 +55,8 @@ export const submission = shape({
   state: z.enum(['pending', 'approved', 'sentBack', 'revoked', 'terminated']),
   submittedAt: instant,
   submitterName: z.string(),
-  path: z.array(approvalStep),
+  /** Questions of a step in their order; left out by builds of the release before. */
+  path: z.array(shape({ ...approvalStep.shape, questions: z.optional(list(approvalQuestion, 50)) })),
   /** The rule by which the system approved, in the reader's language. */
   autoRule: z.nullable(z.string()),
 })

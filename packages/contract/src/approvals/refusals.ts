@@ -31,6 +31,14 @@ export const refusals = {
       {approver} was reminded today. You can do so again from {next}`,
     approvalReachesNobody: `22014 {approver}已停用或不再负责这一步，暂时没有人可以接替审批。请联系管理员安排审批人，安排后会自动转交
       {approver} has left or no longer fills this step, and nobody else may. Ask your administrator for an approver; the step then moves on by itself`,
+    questionOpen: `22015 您的上一个问题还没有得到回答，请等待回答后再问
+      Your last question has no answer yet. Please wait for it before you ask again`,
+    questionAnswered: `22016 {by}已回答这个问题，请刷新查看
+      {by} has answered this question already. Please reload to see it`,
+    questionClosed: `22017 这一步已有审批结果，无需再回答
+      This step has been decided, so no answer is needed any more`,
+    questionUnknown: `22018 没有找到这个问题，请刷新后重试
+      This question was not found. Please reload and try again`,
     chainNoLineManager: `22020 没有可审批的直属经理，请联系管理员
       No line manager can approve this. Please ask your administrator`,
     chainNoCompliance: `22021 本事业部没有可审批的合规人员，请联系管理员

@@ -39,8 +39,6 @@ const amount = z.union([z.string(), z.number()])
 const waitingRequest = shape({
   ...approvalListItem.shape,
   exceptions: list(z.string(), 5),
-  /** Rules that are met; left out by builds of the release before. */
-  rulesMet: z.optional(z.number()),
   figures: z.optional(list(z.nullable(shape({ rule: z.enum(RULES), value: amount, limit: amount })), 5)),
 })
 

@@ -39,6 +39,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   state: [
     'session: passwordLinkUse',
+    'approvals: questionAnswer',
     'contracts: consentAccept consentWithdraw contractDecline getUrl',
     'enrolment: enrolmentVoid enrolmentMatch',
     'door: signVoid',
@@ -52,6 +53,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   appends: [
     'contracts: consentUpload',
+    'approvals: questionAsk',
     'enrolment: doEnroll mailCode codeSave enrolmentAnswerReveal consentSave',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',

@@ -109,6 +109,29 @@ export type Schema = {
     /** The step whoever decided was entitled to at that moment; null for decisions of the release before. */
     decided_as: string | null
   }
+  /** Questions of approvers about an application, with their answers; one without an answer is closed once its step is decided. */
+  approval_question: {
+    /** Made by the page that asks: a repeat is the same question. */
+    id: string
+    /** The step of the approver. */
+    node_id: string
+    /** The part of the application that is asked about. */
+    about: string
+    /** Words of the approver. */
+    question: string
+    /** The approver, or the deputy that acts for one. */
+    asked_by: string
+    /** When it was asked. */
+    asked_at: string
+    /** Words of the meeting’s side; empty until then. */
+    answer: Generated<string>
+    /** The person of the meeting’s side. */
+    answered_by: string | null
+    /** When it was answered. */
+    answered_at: string | null
+    /** Made by the page that answers: a repeat gets the same answer. */
+    answer_token: string | null
+  }
   /** Statement that a person attended a meeting, with what it says as it stood when it was issued; at most one valid a person and meeting. minutes: attended. It is revoked, never changed or deleted. */
   attendance_statement: {
     id: string

@@ -4,8 +4,10 @@ import type { Locale } from './locale.ts'
 const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   'form.name': ['大型活动名称', 'event name'],
   'template.company.name': ['公司名称', 'company name'],
+  about: ['问题涉及的内容', 'subject'],
   accountNumber: ['银行账号', 'account number'],
   address: ['地址', 'address'],
+  answer: ['回答', 'answer'],
   ownerId: ['为谁申请', 'applied for'],
   agentId: ['代理人', 'agent'],
   amount: ['金额', 'amount'],
@@ -80,6 +82,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   platformId: ['会议平台', 'platform'],
   points: ['分值', 'points'],
   productIds: ['产品', 'products'],
+  question: ['问题', 'question'],
   questions: ['题目', 'questions'],
   readers: ['谁可查看', 'readers'],
   reason: ['原因', 'reason'],

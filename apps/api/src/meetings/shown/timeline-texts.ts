@@ -32,6 +32,8 @@ const KINDS = {
   sentBack: bad('退回修改', 'Sent back', '{comment}'),
   revoked: warn('撤回了申请', 'Took the application back'),
   nudged: neutral('提醒审批人{approver}', 'Reminded {approver}'),
+  questionAsked: neutral('问了一句', 'Asked a question', '{question}'),
+  questionAnswered: neutral('回答了{asker}的问题', 'Answered {asker}', '{answer}'),
   escalated: warn('审批超时，已提醒{approver}', 'Approval overdue; {approver} was told'),
   escalatedTo: warn('审批超时，{approver}也可以审批', 'Overdue; {approver} may decide too'),
   handedOver: warn('{from}的审批转交{to}', '{to} decides in place of {from}'),

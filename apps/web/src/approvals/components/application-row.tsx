@@ -2,6 +2,7 @@ import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { paths } from '../../paths.ts'
 import { ClipTitle } from '../../ui/mark/clip-title.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
@@ -15,20 +16,23 @@ export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][num
 export function ApplicationRow(props: {
   item: Application
   lead: ReactNode
+  /** Before time and owner, which a narrow row cuts off. */
+  size?: readonly (string | false)[]
   /** In place of the owner. */
   who?: string | null | undefined
   secondEnd?: ReactNode
   /** False while a press does something else. */
   isLink?: boolean
 }) {
-  const { item, lead, secondEnd, isLink = true } = props
+  const { item, lead, secondEnd, size = [], isLink = true } = props
   const text = approvalTexts.useText()
   const { engagementId, engagementStartDatetime: start, actingForName } = item
   const facts = [
     item.kind === 'change' && text.change,
-    start && formatDateTime(start),
-    props.who === undefined ? item.ownerEmployeeName : props.who,
     actingForName !== null && text.actingFor(actingForName),
+    ...size,
+    start && (size.length > 0 ? formatPattern(start, 'MM-DD') : formatDateTime(start)),
+    props.who === undefined ? item.ownerEmployeeName : props.who,
   ]
   return (
     <Row

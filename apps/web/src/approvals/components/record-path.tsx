@@ -7,6 +7,7 @@ import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Timeline, type TimelineItem } from '../../ui/page/timeline.tsx'
 import { recordTexts, type RecordWords } from '../record-texts.ts'
+import { questionTexts } from '../question-texts.ts'
 import styles from '../record.module.css'
 import type { RecordDetails } from './record-head.tsx'
 
@@ -53,6 +54,7 @@ export function RecordPath({ approval, earlier = [] }: { approval: Approval; ear
 function Steps({ submission: approval, label }: { submission: Submission; label: string }) {
   const text = recordTexts.useText()
   const waiting = approvalTexts.useText()
+  const words = questionTexts.useText()
   const now = useNow()
   const start: TimelineItem = {
     key: 'submitted',
@@ -76,6 +78,15 @@ function Steps({ submission: approval, label }: { submission: Submission; label:
         <>
           <Dotted of={facts} />
           {step.comment !== '' && <span className={styles.comment}>{step.comment}</span>}
+          {step.questions?.map((one) => (
+            <span key={one.questionId} className={styles.comment}>
+              {words.asked(one.askedByName, words[one.about]) + one.question}
+              <br />
+              {one.answeredByName === null
+                ? words[one.state === 'open' ? 'open' : 'closed']
+                : words.said(one.answeredByName, one.answer)}
+            </span>
+          ))}
         </>
       ),
       icon: <Mark icon={icon} tone={tone} />,

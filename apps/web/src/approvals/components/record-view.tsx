@@ -26,6 +26,10 @@ const RecordRules = lazy(async () => ({ default: (await import('./record-rules.t
 const RecordAnswer = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordAnswer }))
 const RecordDifferences = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordDifferences }))
 
+// Few applications have questions.
+const RecordQuestions = lazy(async () => ({ default: (await import('./record-questions.tsx')).RecordQuestions }))
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+
 // Opened by few approvers.
 const RecordRest = lazy(async () => ({ default: (await import('./record-rest.tsx')).RecordRest }))
 
@@ -130,9 +134,19 @@ const canEdit = (details: RecordDetails): boolean =>
 
 /** Changes, a return and the answer to it: before all else, where there is any. */
 function RecordChanges({ details }: { details: RecordDetails }) {
-  const { meeting, differences } = details
+  const { meeting, differences, approval } = details
+  const questions = approval && questionsInTurn(approval)
   return (
     <>
+      {questions && questions.length > 0 && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <RecordQuestions
+            approvalId={approval.approvalId}
+            questions={questions}
+            mayAnswer={details.allowedActions.some(({ action }) => action === 'revoke')}
+          />
+        </Suspense>
+      )}
       {meeting.change ? <RecordChange meeting={meeting} change={meeting.change} /> : <RecordReturn details={details} />}
       {details.returned && (
         <Suspense fallback={<RowSkeletons count={2} />}>
@@ -148,15 +162,43 @@ function RecordChanges({ details }: { details: RecordDetails }) {
   )
 }
 
-/** The approver after the step in turn. */
-function RecordNext({ details: { approval } }: { details: RecordDetails }) {
+/** The approver after the step in turn, and the way to ask. */
+function RecordNext({ details }: { details: RecordDetails }) {
+  const { approval } = details
   const text = recordTexts.useText()
   const active = approval?.path.findIndex(({ state }) => state === 'active') ?? -1
   const next = active === -1 ? undefined : approval?.path.slice(active + 1).find(({ state }) => state === 'waiting')
   if (active === -1) return null
   const last = approval?.kind === 'change' ? text.lastStepOfChange : text.lastStep
-  return <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
+  return (
+    <div className={styles.besideNext}>
+      <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
+      <AskLink details={details} />
+    </div>
+  )
 }
+
+/** The way to ask before one sends back; not while the last question waits. */
+function AskLink({ details: { approval, allowedActions } }: { details: RecordDetails }) {
+  const text = recordTexts.useText()
+  const [open, setOpen] = useState<boolean>()
+  const decides = allowedActions.some(({ action, allowed }) => action === 'sendBack' && allowed)
+  if (!approval || !decides) return null
+  const waits = questionsInTurn(approval).some(({ isMine, state }) => isMine && state === 'open')
+  return (
+    <>
+      {!waits && <ActionLink onClick={() => setOpen(true)}>{text.ask}</ActionLink>}
+      {open !== undefined && (
+        <Suspense>
+          <AskDialog open={open} onClose={() => setOpen(false)} approval={approval} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const questionsInTurn = ({ path }: NonNullable<RecordDetails['approval']>) =>
+  path.find(({ state }) => state === 'active')?.questions ?? []
 
 /** A change that was sent back, taken back or overtaken by the start. */
 const hasComeBack = ({ change }: RecordDetails['meeting']): boolean => change !== null && change.state !== 'pending'

@@ -19,9 +19,10 @@ import { approvalTexts } from '../approval-texts.ts'
 import { decisionTexts } from '../decision-texts.ts'
 import { passKeyOf, usePassedSteps } from '../pending-passes.ts'
 import styles from '../request-now.module.css'
+import { sizeFacts, sizeTexts } from '../size-facts.ts'
 import { stepOf } from '../use-next-application.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
-import { perHeadOf } from '../wire-sums.ts'
+import { AllDone } from './all-done.tsx'
 import { SendBack } from './send-back.tsx'
 import { UndoLine } from './undo-line.tsx'
 
@@ -34,10 +35,6 @@ const { useText } = defineTexts({
   rest: (count: number) => [`还有 ${count} 份待您审批`, `${counted(count, 'application')} more for you`],
   see: ['查看申请', 'Open the application'],
   restaurant: ['餐厅', 'Restaurant'],
-  people: (count: number) => [`${count} 人`, counted(count, 'person', 'people')],
-  perHead: (amount: string) => [`人均 ¥${amount}`, `¥${amount} a head`],
-  speakers: (count: number) => [`${count} 位讲者`, counted(count, 'speaker')],
-  met: (count: number) => [`${count} 项规则符合`, count === 1 ? '1 rule met' : `${count} rules met`],
 })
 
 /** The most urgent application with both decisions on it, and how many wait behind it with their sum. */
@@ -51,7 +48,7 @@ export function RequestNow({ requests }: { requests: Requests }) {
   const amount = requests.amount === null ? null : minus(requests.amount, first ? [first, ...gone] : gone)
   return (
     <div className="stack">
-      {first && <Card key={first.approvalId} request={first} />}
+      {first ? <Card key={first.approvalId} request={first} /> : count <= 0 && <AllDone />}
       <UndoLine />
       {count > 0 && (
         <Group>
@@ -76,6 +73,7 @@ function Card({ request }: { request: Request }) {
   const text = useText()
   const marks = approvalTexts.useText()
   const acting = decisionTexts.useText()
+  const size = sizeTexts.useText()
   const { engagementId, engagementName, engagementStartDatetime: start, ownerEmployeeName: owner } = request
   const href = paths.newMeetingDetail({ engagementId })
   return (
@@ -94,7 +92,7 @@ function Card({ request }: { request: Request }) {
         <Dotted of={[owner, start && formatDateTime(start), ...placeFacts(request, text), request.meetingTypeDesc]} />
       </p>
       <p className={styles.facts}>
-        <Dotted of={sizeFacts(request, text)} />
+        <Dotted of={sizeFacts(request, size, true)} />
       </p>
       {request.actingForName !== null && <p className={styles.facts}>{acting.actingFor(request.actingForName)}</p>}
       {request.exceptions.length > 0 && (
@@ -116,19 +114,6 @@ const placeFacts = ({ executeType, isRestaurant, venue, hcoName }: Request, text
   executeType === 'online'
     ? []
     : [isRestaurant === true && text.restaurant, isRestaurant === true ? venue || hcoName : hcoName || venue]
-
-/** People, cost of each, speakers with their fees, and that all rules are met. */
-function sizeFacts(request: Request, text: Text): (string | false)[] {
-  const { audience = 0, speakers = 0, feeNet = '0', amount, rulesMet = 0, exceptions } = request
-  const perHead = showsBudget(request.meetingTypeCategory) ? perHeadOf(amount, audience) : null
-  const isPaid = Number(feeNet) > 0
-  return [
-    audience > 0 && text.people(audience),
-    perHead !== null && text.perHead(formatFee(perHead)),
-    speakers > 0 && text.speakers(speakers) + (isPaid ? ` ¥${formatFee(feeNet)}` : ''),
-    exceptions.length === 0 && rulesMet > 0 && text.met(rulesMet),
-  ]
-}
 
 /** A rule that had something to say, with how much of its limit is used where it counts towards one. */
 function Exception({ name, figure }: { name: string; figure: NonNullable<Request['figures']>[number] }) {

@@ -8,10 +8,11 @@ import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
-import { passKeyOf, usePassedSteps, useUndoable } from '../pending-passes.ts'
+import { passKeyOf, readAgain, usePassedSteps, useUndoable } from '../pending-passes.ts'
 import { stepOf } from '../use-next-application.ts'
 import { dismissResults, passMany, passManySoon, usePassedMany } from '../pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
+import { AllDone } from './all-done.tsx'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
 import type { Application } from './application-row.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -61,7 +62,7 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
           <PassResults
             results={many.results}
             busy={many.isPending}
-            onAgain={(items) => void passMany(items, notAll)}
+            onAgain={(items) => void passMany(items, notAll).then(() => readAgain())}
             onDismiss={dismissResults}
           />
         </Suspense>
@@ -123,9 +124,7 @@ function NothingWaits({ keyword }: { keyword: string | undefined }) {
   const text = approvalTexts.useText()
   if (keyword !== undefined) return <EmptyState drawing="search" text={text.nothing} />
   return (
-    <EmptyState
-      drawing="done"
-      text={text.noWaiting}
+    <AllDone
       action={
         <ButtonLink href={paths.approveList({ list: 'mine' })} icon="history">
           {text.mine}

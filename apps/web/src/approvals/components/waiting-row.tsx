@@ -3,10 +3,12 @@ import { instantOf } from '@osmp/domain/kit/time.ts'
 import type { MouseEvent } from 'react'
 import { useNow } from '../../kit/now.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { StatusRing } from '../../ui/mark/status-ring.tsx'
 import { Act } from '../../ui/page/row.tsx'
 import { approvalTexts, waitedText } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
+import { sizeFacts, sizeTexts } from '../size-facts.ts'
 import { useLongPress } from '../use-long-press.ts'
 import { useSwipe } from '../use-swipe.ts'
 import { type Application, ApplicationRow } from './application-row.tsx'
@@ -29,6 +31,9 @@ export function WaitingRow(props: {
 }) {
   const { item, chosen, onChoose, onPass } = props
   const text = approvalTexts.useText()
+  const waited = useWaited(item)
+  const [people = '', perHead = '', speakers = '', met = ''] = sizeFacts(item, sizeTexts.useText())
+  const size = [item.question === 'open' && text.asked, people, perHead, speakers, waited !== false && met]
   const { approvalId } = item
   const isChosen = chosen?.includes(approvalId) ?? false
   const isChoosable = isPlain(item)
@@ -65,6 +70,7 @@ export function WaitingRow(props: {
         <ApplicationRow
           item={item}
           isLink={!isChoosing}
+          size={size}
           lead={
             isChoosing ? (
               <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
@@ -72,19 +78,31 @@ export function WaitingRow(props: {
               <StatusRing status={item.status} start={item.engagementStartDatetime} />
             )
           }
-          secondEnd={chosen && !isChoosable ? text.selectHint : <ToNote item={item} />}
+          secondEnd={chosen && !isChoosable ? text.selectHint : <EndNote item={item} met={met} waited={waited} />}
         />
       </div>
     </div>
   )
 }
 
-/** The number of warnings, and the waiting time once it is too long. */
-function ToNote({ item }: { item: Application }) {
+/** That a question was answered; what the rules had to say, by its name where there is room for it, and the waiting time once it is too long; else that all is met. */
+function EndNote({ item, met, waited }: { item: Application; met: string | false; waited: string | false }) {
+  const text = approvalTexts.useText()
+  const { warnings, exceptions = [] } = item
+  const isAnswered = item.question === 'answered'
+  if (warnings === 0 && waited === false && !isAnswered) return met
+  const named = waited === false && warnings === 1 ? exceptions[0] : undefined
+  return (
+    <Act>
+      <Dotted line of={[isAnswered && text.answered, warnings > 0 && (named ?? text.warnings(warnings)), waited]} />
+    </Act>
+  )
+}
+
+/** How long it waits, once that is too long. */
+function useWaited({ waitingSince, submittedAt }: Application): string | false {
   const text = approvalTexts.useText()
   const now = useNow()
-  const since = item.waitingSince ?? item.submittedAt
-  const isLong = workedHours(since, instantOf(now)) >= PATIENCE_HOURS
-  if (item.warnings === 0 && !isLong) return null
-  return <Act>{item.warnings > 0 ? text.warnings(item.warnings) : waitedText(text, since, now)}</Act>
+  const since = waitingSince ?? submittedAt
+  return workedHours(since, instantOf(now)) >= PATIENCE_HOURS && waitedText(text, since, now)
 }

@@ -70,37 +70,24 @@ export function HomeDay() {
 /** Money first where finance has nothing that runs; then the meeting or the applications that come first. */
 function NowPart({ todo, isAdmin }: { todo: Todo; isAdmin: boolean }) {
   const { first = null, requests, figures = [], items = [], upcoming } = todo
+  const isOn = first?.kind === 'running' || first?.kind === 'soon'
+  const isFree = !first && items.length === 0 && upcoming.length === 0 && figures.length === 0 && !isAdmin
   const money = figures.length > 0 && (
     <Suspense fallback={<Skeleton height="104px" />}>
       <MoneyFigures figures={figures} />
     </Suspense>
   )
-  if (first) {
-    const isOn = first.kind === 'running' || first.kind === 'soon'
-    return (
-      <>
-        {!isOn && money}
-        <FirstCard first={first} />
-        {isOn && money}
-      </>
-    )
-  }
-  if (requests)
-    return (
-      <>
-        {money}
-        <Suspense fallback={<Skeleton height="280px" />}>
-          <Requests requests={requests} />
+  return (
+    <>
+      {!isOn && money}
+      {!isOn && (
+        <Suspense fallback={(requests ?? isFree) && <Skeleton height="280px" />}>
+          {requests ? <Requests requests={requests} /> : <FreeCard isFree={isFree} />}
         </Suspense>
-      </>
-    )
-  const isFree = items.length === 0 && upcoming.length === 0 && figures.length === 0 && !isAdmin
-  return isFree ? (
-    <Suspense fallback={<Skeleton height="268px" />}>
-      <FreeCard />
-    </Suspense>
-  ) : (
-    money
+      )}
+      {first && <FirstCard first={first} />}
+      {isOn && money}
+    </>
   )
 }
 

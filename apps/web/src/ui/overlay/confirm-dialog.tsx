@@ -1,4 +1,4 @@
-import { useId, useRef, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useKeptAnswer } from '../../kit/device/kept-answer.ts'
 import { useFaults } from '../../kit/form/use-faults.ts'
 import { defineTexts } from '../../kit/texts.ts'
@@ -33,6 +33,8 @@ export type ConfirmDialogProps = OverlayProps & {
   confirmLabel: string
   cancelLabel?: string | undefined
   danger?: boolean | undefined
+  /** Between the text and the comment. */
+  children?: ReactNode
   /** Called with the trimmed comment, empty when none is asked for. The caller closes once it has been done: what was written stays until then. */
   onConfirm: (comment: string) => void
 } & (Written | { comment?: undefined; busy?: boolean | undefined })
@@ -71,6 +73,7 @@ function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | 
   }
   return (
     <>
+      {props.children}
       {comment && <Comment field={comment} place={place} value={written} onChange={setWritten} error={error} />}
       <DialogActions>
         <Button onClick={onClose}>{cancelLabel ?? text.cancel}</Button>
