@@ -1,61 +1,90 @@
+import { familyName } from '@osmp/domain/enrolment/family-name.ts'
 import { useState } from 'react'
 import { useForm } from '../../kit/form/use-form.ts'
-import { formatDateTime } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
-import { publicPaths } from '../../kit/page/public-paths.ts'
-import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { nowInstant } from '../../kit/now.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { askLeave, askReturn } from '../proved-calls.ts'
-import { signTexts } from '../sign-texts.ts'
-import styles from '../sign.module.css'
+import { RoomSeats } from '../room/room-seats.tsx'
+import { doneTexts } from './done-texts.ts'
+import { NextUp } from './next-up.tsx'
+import styles from './sign-done.module.css'
+import { useMeetingPage } from './meeting-page.ts'
 import { newUuid } from '../../kit/device/new-id.ts'
+import type { Seat } from '../sign-session.ts'
 
-export type Signing = { name: string; signedAt: string | null; leftAt: string | null; isNew: boolean }
+export type Signing = {
+  name: string
+  signedAt: string | null
+  leftAt: string | null
+  seat: Seat | undefined
+  isNew: boolean
+}
 
-/** The big green verdict an attendee shows at the door; who has signed and scans again may sign out with the `ticket` of the scan. */
+export { readMeetingPage } from './meeting-page.ts'
+
+/** The room over the whole screen, one's own seat in gold, and what comes next; a person who has signed and scans again may sign out with the `ticket` of the scan. */
 export function SignDone(props: { engagementId: string; ticket?: string; signing: Signing }) {
   const { engagementId, ticket, signing } = props
-  const { name, signedAt, isNew } = signing
-  const text = signTexts.useText()
+  const { signedAt, seat, isNew } = signing
+  const text = doneTexts.useText()
+  const page = useMeetingPage(engagementId)
   const [leftAt, setLeftAt] = useState(signing.leftAt)
   const [returnedAt, setReturnedAt] = useState<string | null>(null)
-  const at = (time: string) => (signedAt === null ? formatDateTime(time) : formatBeside(time, signedAt))
-  const isHere = isNew || returnedAt !== null
-  const title = leftAt !== null ? text.leftTitle : isHere ? text.doneTitle : text.already
+  const name = /^\p{Script=Han}/u.test(signing.name) ? text.called(familyName(signing.name)) : signing.name
+  const isLeft = leftAt !== null
+  const title = isLeft
+    ? text.leftTitle
+    : returnedAt !== null
+      ? text.back(name)
+      : isNew
+        ? text.enter(name)
+        : text.already(name)
+  const at = (time: string) => formatBeside(time, signedAt ?? nowInstant())
   return (
-    <div className={styles.done} role="status">
-      <span className={styles.badge}>
-        <Icon name="check" size={24} />
-      </span>
-      <h3>{title}</h3>
-      <p className={styles.name}>{name}</p>
-      {signedAt !== null && <p className="figures">{text.doneAt(formatDateTime(signedAt))}</p>}
-      {returnedAt !== null && <p className="figures">{text.returnedAt(at(returnedAt))}</p>}
-      {leftAt !== null && <p className="figures">{text.leftAt(at(leftAt))}</p>}
-      <ButtonLink href={publicPaths.landingMeetingId({ meetingId: engagementId })}>{text.agenda}</ButtonLink>
-      {/* One scan is one deed: who has come back with it scans again to leave. */}
-      {ticket !== undefined && !isNew && leftAt === null && returnedAt === null && (
-        <Leave ticket={ticket} onLeft={setLeftAt} />
-      )}
-      {ticket !== undefined && signing.leftAt !== null && leftAt !== null && (
-        <Return
-          ticket={ticket}
-          onReturned={(at) => {
-            setReturnedAt(at)
-            setLeftAt(null)
-          }}
-        />
-      )}
-    </div>
+    <section className={styles.room}>
+      <header className={styles.head} role="status">
+        <p className={styles.place}>
+          <Dotted of={[page?.hcoName, page?.venue]} />
+        </p>
+        <h2>{title}</h2>
+        <p className="figures">
+          <Dotted
+            of={[
+              seat && text.place(seat.no),
+              signedAt && text.doneAt(formatBeside(signedAt, leftAt ?? returnedAt ?? nowInstant(), nowInstant())),
+            ]}
+          />
+        </p>
+        {returnedAt !== null && <p className="figures">{text.returnedAt(at(returnedAt))}</p>}
+        {isLeft && <p className="figures">{text.leftAt(at(leftAt))}</p>}
+      </header>
+      <RoomSeats className={styles.seats} total={seat?.total ?? 0} filled={seat?.no ?? 0} isGold={!isLeft} />
+      <NextUp engagementId={engagementId} page={page} isFirst={!isLeft}>
+        {/* One scan is one deed: a person who has come back with it scans again to leave. */}
+        {ticket !== undefined && !isNew && !isLeft && returnedAt === null && (
+          <Leave ticket={ticket} onLeft={setLeftAt} />
+        )}
+        {ticket !== undefined && signing.leftAt !== null && isLeft && (
+          <Return
+            ticket={ticket}
+            onReturned={(at) => {
+              setReturnedAt(at)
+              setLeftAt(null)
+            }}
+          />
+        )}
+      </NextUp>
+    </section>
   )
 }
 
 /** Somebody who had left is back: one press, for the signature has been given. */
 function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: string) => void }) {
-  const text = signTexts.useText()
+  const text = doneTexts.useText()
   const [nonce] = useState(() => newUuid())
   const { faults, isBusy, submit } = useForm({
     start: {},
@@ -73,7 +102,7 @@ function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: strin
 }
 
 function Leave({ ticket, onLeft }: { ticket: string; onLeft: (at: string) => void }) {
-  const text = signTexts.useText()
+  const text = doneTexts.useText()
   const [nonce] = useState(() => newUuid())
   const [isAsking, setAsking] = useState(false)
   const { faults, isBusy, run } = useForm({ start: {}, failed: text.failed })
