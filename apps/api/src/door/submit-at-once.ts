@@ -145,7 +145,7 @@ async function submitAsked(
       return done
     })
     if (signed === null) return undefined
-    signIns.publish({ method: 'qr' })
+    signIns.publish({ method: 'qr', engagementId: meeting.id })
     return { ...signed, signedAt, ...names }
   })
 }
