@@ -1,5 +1,5 @@
 import type { Arrival, AttendeeEntry } from '../attendee-queue.ts'
-import { SignDone } from './late-done.ts'
+import { SignDone } from '../done/late-done.ts'
 import { KeptSign } from './kept-signs.tsx'
 import { SignKept } from './sign-kept.tsx'
 

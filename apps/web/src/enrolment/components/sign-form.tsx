@@ -15,7 +15,7 @@ import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { type MealAnswer, MealQuestion, NOT_SAID } from '../../kit/form/meal-question.tsx'
 import { signTexts } from '../sign-texts.ts'
-import { bringDone } from './late-done.ts'
+import { bringDone } from '../done/late-done.ts'
 import styles from '../sign.module.css'
 import { newUuid } from '../../kit/device/new-id.ts'
 

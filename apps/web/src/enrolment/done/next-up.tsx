@@ -1,4 +1,5 @@
 import { nextUp } from '@osmp/domain/enrolment/next-up.ts'
+import { instantMs, instantOf, MINUTE_MS } from '@osmp/domain/kit/instant.ts'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
@@ -65,4 +66,4 @@ function Talks({ page }: { page: MeetingPage }) {
 }
 
 const hours = (startsAt: string, minutes: number) =>
-  `${formatTime(startsAt)}–${formatTime(new Date(Date.parse(startsAt) + minutes * 60_000).toISOString())}`
+  `${formatTime(startsAt)}–${formatTime(instantOf(instantMs(startsAt) + minutes * MINUTE_MS))}`

@@ -14,7 +14,7 @@ export function RoomSeats(props: { total: number; filled: number; isGold: boolea
   const isFew = total < FEW
   return (
     <svg
-      className={classNames('seats', className)}
+      className={classNames('seats', styles.room, className)}
       data-ground
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       preserveAspectRatio="xMidYMax"
