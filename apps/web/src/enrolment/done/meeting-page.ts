@@ -13,7 +13,7 @@ export async function readMeetingPage(engagementId: string): Promise<MeetingPage
     asked = { engagementId, page }
     return page
   } catch {
-    // A page that is not open: the room stands without place and programme.
+    // A page that is not open: the room is shown without place and programme.
     return undefined
   }
 }

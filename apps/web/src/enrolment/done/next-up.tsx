@@ -12,7 +12,7 @@ import { doneTexts } from './done-texts.ts'
 import type { MeetingPage } from './meeting-page.ts'
 import styles from './sign-done.module.css'
 
-/** What begins next, and the way to the programme. `isFirst`: nothing is more urgent; `children`: other ways on. */
+/** The talks that begin next, and the way to the programme. `isFirst`: nothing is more urgent; `children`: other ways on. */
 export function NextUp(props: {
   engagementId: string
   page: MeetingPage | undefined

@@ -26,7 +26,7 @@ export type Signing = {
 
 export { readMeetingPage } from './meeting-page.ts'
 
-/** The room over the whole screen, one's own seat in gold, and what comes next; a person who has signed and scans again may sign out with the `ticket` of the scan. */
+/** The room over the whole screen, one's own seat in gold, and what comes next; a second scan may sign out with its `ticket`. */
 export function SignDone(props: { engagementId: string; ticket?: string; signing: Signing }) {
   const { engagementId, ticket, signing } = props
   const { signedAt, seat, isNew } = signing
@@ -64,7 +64,7 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
       </header>
       <RoomSeats className={styles.seats} total={seat?.total ?? 0} filled={seat?.no ?? 0} isGold={!isLeft} />
       <NextUp engagementId={engagementId} page={page} isFirst={!isLeft}>
-        {/* One scan is one deed: a person who has come back with it scans again to leave. */}
+        {/* One scan is one deed: a person back by it scans again to leave. */}
         {ticket !== undefined && !isNew && !isLeft && returnedAt === null && (
           <Leave ticket={ticket} onLeft={setLeftAt} />
         )}
@@ -82,7 +82,7 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
   )
 }
 
-/** Somebody who had left is back: one press, for the signature has been given. */
+/** A person is back after leaving: one press, for the signature has been given. */
 function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: string) => void }) {
   const text = doneTexts.useText()
   const [nonce] = useState(() => newUuid())

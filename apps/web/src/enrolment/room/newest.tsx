@@ -5,7 +5,7 @@ import styles from './newest.module.css'
 
 type Newest = CallOutput<'door', 'getSignList2'>['newest']
 
-/** How long the newest stands out. */
+/** How long the newest is marked. */
 export const SHOWN_MS = 4_000
 
 /** The newest name for four seconds; the server decides how much of it the room may read. The first answer brings no news. `children` fill the line before and after. */
