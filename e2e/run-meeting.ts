@@ -33,7 +33,7 @@ export async function signInAtDoor(browser: Browser, base: string, organiser: Pa
   if (await consent.isVisible()) await consent.click()
   await picture(page, 'signature')
   await page.getByRole('button', { name: '确认签到' }).click()
-  await expect(page.getByText('签到成功')).toBeVisible()
+  await expect(page.getByText(/，请进$/)).toBeVisible()
   await page.context().close()
 }
 

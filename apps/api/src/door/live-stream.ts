@@ -8,6 +8,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import { inputError } from '../kit/http/error-reply.ts'
 import { authorise } from '../kit/http/gate.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
+import { signIns } from '../kit/observe/channels.ts'
 import { Stopping } from '../kit/process/stopping.ts'
 import { createLiveBoard, idOf } from './live-board.ts'
 import { liveOf } from './sign-live.ts'
@@ -34,6 +35,12 @@ export function serveSignLive(app: FastifyInstance, deps: RegisterDeps): void {
     (engagementId) => readCounts(deps, engagementId),
     (error) => app.log.error({ err: error }, 'live numbers failed'),
   )
+  const onSigned = ({ engagementId }: { engagementId: string }) => board.soon(engagementId)
+  signIns.subscribe(onSigned)
+  app.addHook('onClose', (_app, done) => {
+    signIns.unsubscribe(onSigned)
+    done()
+  })
   let isStopping = false
   // An open stream would keep a stopping server waiting; one that is still being admitted as well.
   app.addHook('preClose', (done) => {

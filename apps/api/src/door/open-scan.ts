@@ -12,6 +12,7 @@ import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { countMiss, countNumber, forgiveNumber } from './scan-tries.ts'
 import { findEffective } from './sign-in-repo.ts'
+import { findSeat } from './taken-seat-repo.ts'
 import { issueTicket, keepForPerson, type ProvedTicket, proveTicket, requireInLife } from './sign-ticket.ts'
 import {
   attendeeNumber,
@@ -133,6 +134,7 @@ async function presentPerson(ctx: Ctx, meeting: MeetingMoment, person: EnrolledP
   const sessionNo = sessionAt(meeting.sessions, ctx.now)?.no ?? 1
   const signed = await findEffective(ctx.tx, { enrollmentId: person.enrollmentId, sessionNo })
   const isFromDoor = !isOwnPhone(ctx, person)
+  const seat = signed && (await findSeat(ctx.tx, signed.id))
   return {
     enrollmentId: person.enrollmentId,
     name: isFromDoor ? familyName(person.name) : person.name,
@@ -144,6 +146,7 @@ async function presentPerson(ctx: Ctx, meeting: MeetingMoment, person: EnrolledP
     isSigned: signed !== undefined,
     signedAt: signed?.signedAt ?? null,
     leftAt: signed?.leftAt ?? null,
+    ...(seat && { seat }),
     needsConsent: person.consentAt === null,
   }
 }

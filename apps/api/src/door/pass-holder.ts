@@ -3,6 +3,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findEffective } from './sign-in-repo.ts'
+import { findSeat } from './taken-seat-repo.ts'
 import { type MeetingMoment, isKnownByNumber, ownName, findEnrolled, makePersonalCode } from '../enrolment/public.ts'
 
 /** Whose pass it is, the code for the door, and what came of the session of now. */
@@ -13,6 +14,7 @@ export async function passHolder(ctx: Ctx, meeting: MeetingMoment, enrollmentId:
   const { hcoName, department } = isKnownByNumber(ctx) ? { hcoName: '', department: '' } : person
   const sessionNo = sessionAt(meeting.sessions, ctx.now)?.no ?? 1
   const signed = await findEffective(ctx.tx, { enrollmentId, sessionNo })
+  const seat = signed && (await findSeat(ctx.tx, signed.id))
   return {
     person: {
       name: ownName(ctx, person.name),
@@ -24,5 +26,6 @@ export async function passHolder(ctx: Ctx, meeting: MeetingMoment, enrollmentId:
     code: makePersonalCode(ctx.signInKey, enrollmentId, passIssue),
     signedAt: signed?.signedAt ?? null,
     leftAt: signed?.leftAt ?? null,
+    ...(seat && { seat }),
   }
 }

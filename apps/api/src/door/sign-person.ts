@@ -99,7 +99,7 @@ async function store(
   const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
   const { doubts: deskDoubts = [], byCode = false } = attempt.desk ?? {}
   const file = signature === null ? null : await signature.keep(ctx)
-  ctx.afterCommit(() => signIns.publish({ method: attempt.method }))
+  ctx.afterCommit(() => signIns.publish({ method: attempt.method, engagementId: meeting.id }))
   const row = {
     engagementId: meeting.id,
     enrollmentId: person.enrollmentId,

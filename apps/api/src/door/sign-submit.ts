@@ -14,6 +14,7 @@ import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
 import { keepForPerson, type ProvedTicket, proveTicket, requireInLife, spendTicket } from './sign-ticket.ts'
 import { submitAtOnce } from './submit-at-once.ts'
+import { findSeat } from './taken-seat-repo.ts'
 import { allowedMeal, ownName, consentShown, meetingMoment, findEnrolled, recordConsent } from '../enrolment/public.ts'
 
 type Input = InputOf<(typeof door)['signSubmit']>
@@ -91,5 +92,6 @@ async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stor
     const version = await consentShown(ctx.tx, input.consentVersion, new Date(moment.at).toISOString())
     await recordConsent(ctx.tx, enrollmentId, version, ctx.at)
   }
-  return { signInId, signedAt, name: ownName(ctx, person.name), engagementName: meeting.name }
+  const seat = await findSeat(ctx.tx, signInId)
+  return { signInId, signedAt, name: ownName(ctx, person.name), engagementName: meeting.name, ...(seat && { seat }) }
 }

@@ -29,6 +29,7 @@ import {
   MOST_SUBMITTED,
   type SubmitAsked,
   type SubmitFacts,
+  type Signed,
   submitOnce,
   type Submitting,
 } from './submit-once-repo.ts'
@@ -36,16 +37,17 @@ import {
 type Input = InputOf<(typeof door)['signSubmit']>
 type Output = OutputOf<(typeof door)['signSubmit']>
 
-/** Sign-ins that wait at the same moment share their two statements; a pool serves two batches at a time beside its other calls. */
+/** Sign-ins of a meeting follow each other, so that each counts those before it; a pool serves two batches at a time beside its other calls. */
+const laneOf = ({ engagementId }: Submitting) => String(Number.parseInt(engagementId.slice(-1), 16) % 2)
+
+/** Sign-ins that wait at the same moment share their two statements. */
 const findTogether = createBatches<Tx, SubmitAsked, SubmitFacts>(findSubmitFacts, { most: MOST_SUBMITTED, atOnce: 2 })
-const submitTogether = createBatches<Db['once'], Submitting, string | null>(
-  (once, all) => once((tx) => submitOnce(tx, all)),
-  {
-    most: MOST_SUBMITTED,
-    atOnce: 2,
-    keysOf: ({ enrollmentId, ticketHash, nonce }) => [enrollmentId, ticketHash, nonce],
-  },
-)
+const submitTogether = createBatches<Db['once'], Submitting, Signed>((once, all) => once((tx) => submitOnce(tx, all)), {
+  most: MOST_SUBMITTED,
+  atOnce: 1,
+  groupOf: laneOf,
+  keysOf: ({ enrollmentId, ticketHash, nonce }) => [enrollmentId, ticketHash, nonce],
+})
 
 /**
  * A sign-in by the attendee's own phone in two statements with the signature stored between: what it asks, then all it writes. Undefined
@@ -106,7 +108,7 @@ async function submitAsked(
   if (facts.beforeNonce === input.nonce) {
     const isSame = facts.beforePerson === enrollmentId && facts.usedNonce === input.nonce && facts.consentAt !== null
     return isSame && beforeId !== null && beforeSignedAt !== null
-      ? { signInId: beforeId, signedAt: beforeSignedAt, ...names }
+      ? { signInId: beforeId, signedAt: beforeSignedAt, ...(facts.beforeSeat && { seat: facts.beforeSeat }), ...names }
       : undefined
   }
   return keepRefused(ctx, attempt, async () => {
@@ -116,8 +118,8 @@ async function submitAsked(
     if (facts.usedNonce !== null && facts.usedNonce !== input.nonce) throw new AppError('signTicketUsed')
     const doubts = doubtsOf(facts, moment, session)
     const signedAt = new Date(moment.at).toISOString()
-    const signInId = await withBytes(ctx, [{ content, mediaType: 'image/png' }], async ([stored]) => {
-      const signed = await submitTogether(ctx.once, {
+    const signed = await withBytes(ctx, [{ content, mediaType: 'image/png' }], async ([stored]) => {
+      const done = await submitTogether(ctx.once, {
         ...asked,
         guard: meeting.guard,
         epoch: meeting.epoch,
@@ -139,12 +141,12 @@ async function submitAsked(
         at: ctx.at,
         systemAt: new Date(ctx.clock.systemNow()).toISOString(),
       })
-      if (signed !== null) stored.isKept()
-      return signed
+      if (done !== null) stored.isKept()
+      return done
     })
-    if (signInId === null) return undefined
-    signIns.publish({ method: 'qr' })
-    return { signInId, signedAt, ...names }
+    if (signed === null) return undefined
+    signIns.publish({ method: 'qr', engagementId: meeting.id })
+    return { ...signed, signedAt, ...names }
   })
 }
 

@@ -8,6 +8,7 @@ import type { PutObject } from '../kit/store/stored-file.ts'
 import { SETTING_EPOCH } from '../policies/public.ts'
 import { blacklisted, marksSigned, MAY_SIGN, MEETING_GUARD } from '../enrolment/public.ts'
 import { attemptKey } from './scan-log-repo.ts'
+import { countSigned, seatOf, seatOfSign, type TakenSeat } from './taken-seat-repo.ts'
 
 export type SubmitAsked = {
   engagementId: string
@@ -43,6 +44,8 @@ export type SubmitFacts = {
   beforeNonce: string | null
   beforeSignedAt: string | null
   beforeLeftAt: string | null
+  /** Of the sign-in that the nonce has made. */
+  beforeSeat: TakenSeat | null
   /** The nonce has made a return. */
   isReturn: boolean
   sameSignature: OtherSign | null
@@ -80,7 +83,7 @@ const finding = fixedStatement<readonly SubmitAsked[], SubmitFacts>(
       union all
       select id, engagement_id, signed_at from sign_in where strokes_sha256 = v.strokes and enrollment_id <> v.person
     ), b as (
-      select id, enrollment_id, nonce, signed_at, left_at from sign_in
+      select id, engagement_id, session_no, enrollment_id, nonce, signed_at, left_at, voided_at from sign_in
       where nonce = v.nonce or (enrollment_id = v.person and session_no = v.session and voided_at is null)
       order by (nonce = v.nonce) desc limit 1
     )
@@ -90,6 +93,7 @@ const finding = fixedStatement<readonly SubmitAsked[], SubmitFacts>(
       t.ends_at as "endsAt", t.used_nonce as "usedNonce",
       n.name, n.status, n.is_withdrawn as "isWithdrawn", n.consent_at as "consentAt", ${blacklisted(sql`n.hcp_id`, sql`n.phone`, sql`v.today`)} as "isBlacklisted",
       b.id as "beforeId", b.enrollment_id as "beforePerson", b.nonce as "beforeNonce", b.signed_at as "beforeSignedAt", b.left_at as "beforeLeftAt",
+      case when b.nonce = v.nonce and b.voided_at is null then ${seatOfSign(sql`b`)} end as "beforeSeat",
       (select ${OTHER} from same where engagement_id = v.meeting order by signed_at desc limit 1) as "sameSignature",
       (select ${OTHER} from same where engagement_id <> v.meeting order by signed_at desc limit 1) as "signatureElsewhere",
       (select ${OTHER} from sign_in where engagement_id = v.meeting and device_id = v.device and device_id <> '' and enrollment_id <> v.person
@@ -161,8 +165,10 @@ const submittingRow = (one: Submitting, no: number) => ({
 const ticketFits = (v: RawBuilder<unknown>) =>
   sql`t.ticket_hash = ${v}.ticket and coalesce(t.enrollment_id, ${v}.person) = ${v}.person and coalesce(t.used_nonce, ${v}.nonce) = ${v}.nonce`
 
-const submitting = fixedStatement<readonly Submitting[], { signInId: string | null }>(
-  () => sql<{ signInId: string | null }>`
+type Row = { signInId: string | null; seat: TakenSeat | null }
+
+const submitting = fixedStatement<readonly Submitting[], Row>(
+  () => sql<Row>`
   with v as materialized (
     select * from json_to_recordset(${new Slot((all: readonly Submitting[]) => JSON.stringify(all.map(submittingRow)))}::json) as v(${ASKED}, guard text, epoch uuid,
       id uuid, scan_id uuid, file_id uuid, object_key text, size bigint, sha256 text, media_type text, key_id text, claimed_at timestamptz, sent_at timestamptz,
@@ -196,14 +202,25 @@ const submitting = fixedStatement<readonly Submitting[], { signInId: string | nu
     insert into scan_log (id, engagement_id, enrollment_id, nonce, result, method, device_id, claimed_at, at, attempt_key)
     select d.scan_id, d.meeting, d.person, d.nonce, 'signed', 'qr', d.device, d.claimed_at, d.at, d.attempt
     from d on conflict do nothing
+  ), g as materialized (
+    select meeting, session, ${countSigned(sql`o.meeting`, sql`o.session`)} as signed from (select distinct meeting, session from d) o
+  ), p as (
+    select d.id, d.meeting, g.signed + (row_number() over (partition by d.meeting, d.session order by d.id))::int as no
+    from d join g on g.meeting = d.meeting and g.session = d.session
   )
-  select case when d.id is null or (u.id is not null and k.id is not null) then d.id else row_changed() end as "signInId"
+  select case when d.id is null or (u.id is not null and k.id is not null) then d.id else row_changed() end as "signInId",
+    (select ${seatOf(sql`p.no`, sql`p.meeting`)} from p where p.id = d.id) as seat
   from v left join d on d.id = v.id left join u on u.id = d.person left join k on k.id = d.id order by v.no`,
 )
+
+/** A sign-in and its seat; null: nothing was signed. */
+export type Signed = { signInId: string; seat?: TakenSeat } | null
 
 /**
  * Signs in by the attendees' own phones where the judged facts hold still: one statement, to be run by `once`. Null for a person where they
  * do not, or with another sign-in before. Each person, ticket and nonce comes once.
  */
-export const submitOnce = async (tx: Tx, all: readonly Submitting[]): Promise<(string | null)[]> =>
-  (await submitting(tx, all)).map(({ signInId }) => signInId)
+export const submitOnce = async (tx: Tx, all: readonly Submitting[]): Promise<Signed[]> =>
+  (await submitting(tx, all)).map(({ signInId, seat }) =>
+    signInId === null ? null : { signInId, ...(seat && { seat }) },
+  )

@@ -79,3 +79,26 @@ it('no index of places reads their status, so that marking one stays within its 
   )
   expect(rows).toEqual([])
 })
+
+it('a sign-in says the how-manieth it is, the same whenever it is asked, without those taken back', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  for (const no of [1, 2, 3, 4, 5]) await enrol(app, engagementId, phoneOf(no))
+  await goTo(app, engagementId)
+  const once = { deviceId: uuidv7(), nonce: uuidv7() }
+  const first = await scan(app, engagementId, phoneOf(1))
+  const { data } = await sign(app, first)
+  expect(data.seat).toEqual({ no: 1, total: 5 })
+  const second = await scan(app, engagementId, phoneOf(2))
+  for (const time of ['new', 'repeated'])
+    expect([time, (await sign(app, second, once)).data.seat]).toEqual([time, { no: 2, total: 5 }])
+  const phones = [3, 4]
+  const together = []
+  for (const no of phones) together.push(await scan(app, engagementId, phoneOf(no)))
+  const seats = (await Promise.all(together.map((one) => sign(app, one)))).map(({ data }) => data.seat?.no)
+  expect(new Set(seats)).toEqual(new Set([3, 4]))
+  const scanned = async (no: number) => (await scan(app, engagementId, phoneOf(no))).seat?.no
+  expect([await scanned(2), await scanned(3), await scanned(4)]).toEqual([2, ...seats])
+  await app.db.pool.query('update sign_in set voided_at = now() where id = $1', [data.signInId])
+  expect(await scanned(2)).toBe(1)
+  expect((await sign(app, await scan(app, engagementId, phoneOf(5)))).data.seat).toEqual({ no: 4, total: 5 })
+})

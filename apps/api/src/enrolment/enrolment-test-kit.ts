@@ -61,7 +61,8 @@ export async function scan(app: TestApp, engagementId: string, phone: string, de
   const { ticket } = opened.data
   const login = await app.nobody.call('door', 'signScan', scanned(device, { qr: ticket, phone }))
   expect(login.msg).toBe('')
-  return { qr, ticket, device, hcpToken: login.data.person?.hcpToken ?? '' }
+  const { hcpToken = '', seat } = login.data.person ?? {}
+  return { qr, ticket, device, hcpToken, seat }
 }
 
 export type Scanned = { hcpToken: string; ticket: string; device: TestDevice }

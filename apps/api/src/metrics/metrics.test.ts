@@ -89,7 +89,7 @@ it('counts calls by endpoint and result, and no probe', async () => {
 })
 
 it('every label holds a name of the product, and nothing of a person', async () => {
-  signIns.publish({ method: 'code' })
+  signIns.publish({ method: 'code', engagementId: '' })
   partnerPauses.publish({ partner: 'wecom', ms: 60_000 })
   await partnerCalls.tracePromise(async () => 1, { partner: 's3' })
   await partnerCalls.tracePromise(async () => 1, { partner: 'wecom', isRefused: true })

@@ -4,6 +4,7 @@ import type { CallInput } from '../kit/calls/call-types.ts'
 import { storeHcpToken } from '../kit/device/tokens.ts'
 import { alone } from './one-sender.ts'
 import { askSubmit } from './proved-calls.ts'
+import type { Seat } from './sign-session.ts'
 import { backoff, type Queued, type QueueStore, replay, type Verdict } from './sign-queue.ts'
 import { newListeners } from '../kit/listeners.ts'
 
@@ -22,6 +23,7 @@ export type AttendeeEntry = Queued & {
 /** A sign-in of this phone that the server has; kept for a day, so that a reload still knows it. */
 export type Arrival = Pick<AttendeeEntry, 'nonce' | 'engagementId' | 'engagementName' | 'name' | 'qr'> & {
   readonly signedAt: string
+  readonly seat?: Seat | undefined
   readonly keptAt: number
 }
 
@@ -57,8 +59,8 @@ export const readArrivals = async (): Promise<readonly Arrival[]> => fresh((awai
 const fresh = (arrivals: readonly Arrival[]) => arrivals.filter(({ keptAt }) => Date.now() - keptAt < ARRIVAL_LIFE_MS)
 
 /** Before its entry goes: at no moment does the phone know neither. */
-async function keepArrival({ nonce, engagementId, engagementName, name, qr }: AttendeeEntry, signedAt: string) {
-  const arrival: Arrival = { nonce, engagementId, engagementName, name, qr, signedAt, keptAt: Date.now() }
+async function keepArrival({ nonce, engagementId, engagementName, name, qr }: AttendeeEntry, signed: Signed) {
+  const arrival: Arrival = { nonce, engagementId, engagementName, name, qr, ...signed, keptAt: Date.now() }
   await update<readonly Arrival[]>(
     ARRIVED,
     (before = []) => [arrival, ...fresh(before).filter((one) => one.nonce !== nonce)].slice(0, ARRIVALS),
@@ -66,8 +68,11 @@ async function keepArrival({ nonce, engagementId, engagementName, name, qr }: At
   )
 }
 
-/** What the server said to an entry: when it counts as signed, or why not. */
-export type Said = { readonly signedAt: string } | { readonly msg: string }
+/** When a sign-in counts as signed, and the seat it takes. */
+export type Signed = { readonly signedAt: string; readonly seat: Seat | undefined }
+
+/** What the server said to an entry: that it counts, or why not. */
+export type Said = Signed | { readonly msg: string }
 
 /** Sends what this phone kept, one after the other; tries again later while that fails. Gives what was said, by nonce. */
 export async function replayAttendee(): Promise<ReadonlyMap<string, Said>> {
@@ -93,9 +98,9 @@ async function send(entry: AttendeeEntry, said: Map<string, Said>): Promise<Verd
   storeHcpToken(hcpToken)
   try {
     const sentAt = new Date().toISOString()
-    const { signedAt } = await askSubmit({ ...input, nonce, sentAt })
-    said.set(nonce, { signedAt })
-    await keepArrival(entry, signedAt)
+    const { signedAt, seat } = await askSubmit({ ...input, nonce, sentAt })
+    said.set(nonce, { signedAt, seat })
+    await keepArrival(entry, { signedAt, seat })
     return { nonce, kind: 'done' }
   } catch (error) {
     // Only a sentence about this sign-in ends it; whatever else went wrong, it is sent again.

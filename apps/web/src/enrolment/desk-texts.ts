@@ -10,6 +10,7 @@ export const deskTexts = defineTexts({
   bright: ['扫不上时，请把屏幕亮度调到最高', 'Hard to scan? Raise the brightness'],
   stale: ['网络不通，签到码没能更新，请检查网络', 'No network: the code could not be renewed'],
   signedOf: (signed: number, enrolled: number) => [`${signed} / ${enrolled}`, `${signed} / ${enrolled}`],
+  beSeated: (guest: string) => [`${guest} 请入座`, `${guest}, please take a seat`],
   signedNow: ['人已签到', 'signed in'],
   enterWall: ['全屏显示', 'Full screen'],
   leaveWall: ['退出全屏', 'Leave full screen'],

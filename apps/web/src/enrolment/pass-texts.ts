@@ -27,6 +27,7 @@ export const passTexts = defineTexts({
   ],
   enrolAgain: ['重新报名', 'Enrol again'],
   signed: (time: string) => [`${time} 已签到`, `Signed in at ${time}`],
+  seat: (no: number) => [`第 ${no} 位`, `No. ${no}`],
   left: (time: string) => [`${time} 已签退`, `Signed out at ${time}`],
   over: ['会议已结束', 'The meeting is over'],
   cancelled: ['会议已取消', 'The meeting is cancelled'],

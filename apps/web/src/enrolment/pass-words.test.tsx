@@ -90,6 +90,8 @@ it('says the day with the hour of signing in and out at a meeting of several day
   const pass: PassView = { ...PASS, status: 'signed', waitNo: null, signedAt, moment: 'signIn' }
   render(<PassCard pass={pass} />)
   await expect.element(page.getByText('13:55 已签到', { exact: true })).toBeVisible()
+  render(<PassCard pass={{ ...pass, seat: { no: 19, total: 24 } }} />)
+  await expect.element(page.getByText(/第 19 位/)).toBeVisible()
   render(<PassCard pass={{ ...pass, endDatetime: '2026-12-10T08:00:00.000Z' }} />)
   await expect.element(page.getByText('2026-12-08 13:55 已签到')).toBeVisible()
   const leftAt = '2026-12-09T08:10:00.000Z'

@@ -26,10 +26,6 @@ export const signTexts = defineTexts({
   consentMissing: ['请先勾选同意', 'Please accept first'],
   submit: ['确认签到', 'Sign in'],
   signFirst: ['请先签名', 'Please sign first'],
-  doneTitle: ['签到成功', 'You are signed in'],
-  doneAt: (time: string) => [`${time} 已签到`, `Signed in at ${time}`],
-  already: ['您已经签到过了', 'You have signed in already'],
-  agenda: ['查看会议日程', 'See the agenda'],
   again: ['请回到会场屏幕前，重新扫描签到码。', 'Please scan the code on the screen at the venue again.'],
   failed: ['暂时无法签到', 'You cannot sign in now'],
   kept: [
@@ -56,15 +52,5 @@ export const signTexts = defineTexts({
     '签名会从手机删除，不会计入签到，删除后无法找回。',
     'The signature is deleted from this phone and never counted. This cannot be undone.',
   ],
-  leave: ['签退', 'Sign out'],
-  leaveTitle: ['现在签退', 'Sign out now'],
-  leaveText: [
-    '参会时长计到现在。回来时再次扫码签到，时长会累加。',
-    'Your time is counted until now. If you come back, scan again and both times are added.',
-  ],
-  leftTitle: ['已签退', 'You have signed out'],
-  leftAt: (time: string) => [`${time} 签退`, `Signed out at ${time}`],
-  comeBack: ['再次签到', 'Sign in again'],
-  returnedAt: (time: string) => [`${time} 再次签到`, `Back at ${time}`],
   personalTitle: ['我的签到码', 'My sign-in code'],
 })

@@ -10,8 +10,8 @@ import { ErrorState } from '../ui/page/error-state.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
 import { KeptSigns } from './components/kept-signs.tsx'
+import { SignDone } from './done/late-done.ts'
 import { OwnSign } from './components/own-sign.tsx'
-import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
 import { SignRegister } from './components/sign-register.tsx'
@@ -19,6 +19,7 @@ import { dropStep, keepStep, openCode } from './kept-step.ts'
 import { type Person, type Session, shownName } from './sign-session.ts'
 import styles from './sign.module.css'
 import { signTexts } from './sign-texts.ts'
+import type { Signed } from './attendee-queue.ts'
 import { type AttendeeSigns, useAttendeeSigns } from './use-attendee-signs.ts'
 
 const PersonalCode = lazy(async () => ({
@@ -35,14 +36,16 @@ export function Screen() {
   const signs = useAttendeeSigns()
   return (
     <Page title={token === MINE ? text.personalTitle : text.title}>
-      {token !== MINE && signs === undefined && <RowSkeletons count={3} />}
-      {token !== MINE && signs !== undefined && <Scanned key={token} qr={token} signs={signs} />}
-      {token === MINE && (
-        <Suspense fallback={<RowSkeletons count={4} />}>
-          <KeptSigns entries={signs?.entries ?? []} />
-          <PersonalCode />
-        </Suspense>
-      )}
+      <Suspense fallback={<RowSkeletons count={4} />}>
+        {token !== MINE && signs === undefined && <RowSkeletons count={3} />}
+        {token !== MINE && signs !== undefined && <Scanned key={token} qr={token} signs={signs} />}
+        {token === MINE && (
+          <>
+            <KeptSigns entries={signs?.entries ?? []} />
+            <PersonalCode />
+          </>
+        )}
+      </Suspense>
     </Page>
   )
 }
@@ -103,25 +106,25 @@ function Step({ qr, session, onKept }: StepProps) {
   const text = signTexts.useText()
   const [person, setPerson] = useState(session.person)
   const [stranger, setStranger] = useState<string | null>(null)
-  const [signedAt, setSignedAt] = useState<string | null>(null)
+  const [signed, setSigned] = useState<Signed | null>(null)
   const found = (who: Person) => {
     storeHcpToken(who.hcpToken)
     if (!who.isSigned) keepStep({ ...session, person: who })
     setPerson(who)
   }
-  const signed = (at: string) => {
+  const onSigned = (now: Signed) => {
     dropStep()
-    setSignedAt(at)
+    setSigned(now)
   }
   const { engagementId, ticket } = session
   if (person === null && stranger !== null) return <SignRegister session={session} phone={stranger} onFound={found} />
   if (person === null) return <SignPhone session={session} onFound={found} onRegister={setStranger} />
   const name = shownName(person, text)
-  if (signedAt !== null)
-    return <SignDone engagementId={engagementId} signing={{ name, signedAt, leftAt: null, isNew: true }} />
+  if (signed !== null)
+    return <SignDone engagementId={engagementId} signing={{ name, ...signed, leftAt: null, isNew: true }} />
   if (person.isSigned) {
-    const { signedAt: at, leftAt } = person
-    return <SignDone {...{ engagementId, ticket }} signing={{ name, signedAt: at, leftAt, isNew: false }} />
+    const { signedAt, leftAt, seat } = person
+    return <SignDone {...{ engagementId, ticket }} signing={{ name, signedAt, leftAt, seat, isNew: false }} />
   }
-  return <SignForm {...{ qr, session, person, name, onKept }} onSigned={signed} />
+  return <SignForm {...{ qr, session, person, name, onKept, onSigned }} />
 }

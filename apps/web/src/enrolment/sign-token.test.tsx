@@ -7,6 +7,7 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { attendeeStore } from './attendee-queue.ts'
 import { openCode } from './kept-step.ts'
+import { LANDING } from './registration/registration-test-kit.ts'
 
 type Login = CallOutput<'door', 'signScan'>
 
@@ -42,9 +43,14 @@ beforeEach(async () => {
 })
 
 /** A door that knows the phones of `known`; registering makes a phone known. */
-function serve({ known = ['13900000001'], more = {} }: { known?: string[]; more?: Answers['door'] } = {}) {
+function serve({
+  known = ['13900000001'],
+  more = {},
+  landing = {},
+}: { known?: string[]; more?: Answers['door']; landing?: Answers['landing'] } = {}) {
   const phones = new Set(known)
   return answerCalls({
+    landing,
     enrolment: {
       doEnroll: ({ phone }) => {
         phones.add(phone ?? '')
@@ -120,8 +126,7 @@ it('shows the text that is agreed to, greets by family name, and each error goes
   await userEvent.click(page.getByRole('checkbox', { name: '我已阅读并同意个人信息使用说明' }))
   await expect.element(page.getByText('请先勾选同意')).not.toBeInTheDocument()
   await userEvent.click(submit())
-  await expect.element(page.getByText('签到成功')).toBeVisible()
-  await expect.element(page.getByText('陈老师', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '陈老师，请进' })).toBeVisible()
   expect(sent.find(({ name }) => name === 'door.signSubmit')?.input).toMatchObject({
     consent: true,
     consentVersion: '2026-11',
@@ -197,9 +202,8 @@ it('signed without network: says so, turns green by itself, and knows it after a
   await expect.element(page.getByText('签名已暂存在本机')).toBeVisible()
   state.isOnline = true
   dispatchEvent(new Event('online'))
-  await expect.element(page.getByText('签到成功')).toBeVisible()
-  await expect.element(page.getByText('陈老师', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/12-08 13:55 已签到/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '陈老师，请进' })).toBeVisible()
+  await expect.element(page.getByText(/13:55 已签到/)).toBeVisible()
   await expect.element(page.getByText('签名已暂存在本机')).not.toBeInTheDocument()
 })
 
@@ -218,7 +222,7 @@ it('after a reload a signature that waited turns green, and one that is refused 
   await attendeeStore.change(() => [kept('old-code')])
   serve()
   await openScreen('signToken', { token: 'old-code' })
-  await expect.element(page.getByText('签到成功')).toBeVisible()
+  await expect.element(page.getByText('陈老师，请进')).toBeVisible()
   await expect.element(page.getByText('签到码已过期，请重新扫码')).not.toBeInTheDocument()
 })
 
@@ -242,16 +246,20 @@ it('a person back on another day reads of which day each hour is', async () => {
   serve({
     more: {
       signScan: ({ phone }) =>
-        phone === undefined ? SESSION : { ...SESSION, person: { ...CHEN, isSigned: true, signedAt, leftAt } },
+        phone === undefined
+          ? SESSION
+          : { ...SESSION, person: { ...CHEN, isSigned: true, signedAt, leftAt, seat: { no: 19, total: 24 } } },
       signReturn: () => ({ returnedAt: '2026-12-09T06:00:00.000Z' }),
     },
   })
   await openScreen('signToken', { token: 'code' })
   await come()
-  await expect.element(page.getByText('2026-12-08 13:55 已签到')).toBeVisible()
+  await expect.element(page.getByText(/2026-12-08 13:55 已签到/)).toBeVisible()
+  await expect.element(page.getByText(/您是第 19 位/)).toBeVisible()
   await expect.element(page.getByText('2026-12-09 12:10 签退')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '再次签到' }))
   await expect.element(page.getByText('2026-12-09 14:00 再次签到')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '陈老师，欢迎回来' })).toBeVisible()
 })
 
 it('asks for the meal at the door where the meeting does, and sends the answer with the signature', async () => {
@@ -268,7 +276,36 @@ it('asks for the meal at the door where the meeting does, and sends the answer w
   await expect.element(page.getByText('请选择是否用餐')).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: '不用餐' }))
   await userEvent.click(submit())
-  await expect.element(page.getByText('签到成功')).toBeVisible()
+  await expect.element(page.getByText('陈老师，请进')).toBeVisible()
   const submitted = sent.filter(({ name }) => name === 'door.signSubmit')
   expect(submitted.map(({ input }) => input)).toMatchObject([{ takesMeal: false }])
+})
+
+it('shows the seat taken with its number, and what comes next', async () => {
+  const seat = { no: 19, total: 24 }
+  const start = Date.now() + 7.5 * 60_000
+  const talks = ['从指南到床旁', '长期管理与随访', '讨论'].map((topic, at) => ({
+    topic,
+    minutes: 40,
+    startsAt: new Date(start + at * 2_400_000).toISOString(),
+    speakers: [{ name: '周明辉', hco: '华山医院', title: '主任医师', role: 'speaker' }],
+  }))
+  const landing = { landingDetail: () => ({ ...LANDING, venue: '三楼宴会厅', agenda: talks }) }
+  serve({
+    landing,
+    more: { signSubmit: () => ({ ...SIGNED, seat }) },
+  })
+  await openScreen('signToken', { token: 'code' })
+  await come()
+  await expect.element(submit()).toBeVisible()
+  draw()
+  await userEvent.click(page.getByRole('checkbox', { name: /个人信息使用说明/ }))
+  await userEvent.click(submit())
+  await expect.element(page.getByRole('heading', { name: '陈老师，请进' })).toBeVisible()
+  for (const words of [/市一医院/, /三楼宴会厅/, /您是第 19 位/, /13:55 已签到/]) {
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+  await expect.element(page.getByText('8 分钟后开讲')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(page.getByRole('link', { name: '看日程' })).toHaveAttribute('href', `/agenda/${MEETING}`)
 })

@@ -2,7 +2,7 @@ import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { attendeePhone, id, instant, line, shape } from '../kit/fields.ts'
-import { deviceProof, meetingHost } from './models.ts'
+import { deviceProof, meetingHost, takenSeat } from './models.ts'
 import { ticketErrors } from './refusals.ts'
 
 const scanCall = {
@@ -42,6 +42,7 @@ const scanCall = {
         isSigned: z.boolean(),
         signedAt: z.nullable(instant),
         leftAt: z.nullable(instant),
+        seat: takenSeat,
         needsConsent: z.boolean(),
       }),
     ),

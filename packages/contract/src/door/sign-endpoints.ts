@@ -28,6 +28,7 @@ import {
   rotatingCode,
   signRow,
   signSession,
+  takenSeat,
   whoIsIt,
 } from './models.ts'
 import { ticketErrors } from './refusals.ts'
@@ -116,7 +117,13 @@ export const doorSigning = {
       strokes: z.optional(list(list(z.number(), 4_000), 200)),
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),
-    output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
+    output: shape({
+      signInId: id,
+      name: z.string(),
+      signedAt: instant,
+      engagementName: z.string(),
+      seat: takenSeat,
+    }),
     errors: [...ticketErrors, ...SIGN_IN_REFUSALS, 'signInTooOld', 'signatureInvalid'],
   }),
   /**

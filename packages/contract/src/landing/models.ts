@@ -2,6 +2,7 @@ import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/d
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
+import { takenSeat } from '../door/models.ts'
 import { askedConsent, heldConsent } from '../enrolment/consent-endpoints.ts'
 import { shownForm } from '../enrolment/question-models.ts'
 import { hostLogo, id, instant, line, list, note, shape } from '../kit/fields.ts'
@@ -144,6 +145,7 @@ export const pass = shape({
   consents: z.optional(z.array(heldConsent)),
   signedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  seat: takenSeat,
   person: shape({
     name: z.string(),
     hcoName: z.string(),

@@ -56,6 +56,14 @@ function unitFor({ width, height, fills }: SeatBox, rows: number): number {
   return Math.min(height / (reach - CENTRE_BELOW), fills ? width / 2 / reach : height)
 }
 
+/** The first row as a line, for a room of so few seats that free ones would say it is empty. */
+export function arcPath({ width, height, fills }: SeatBox): string {
+  const unit = unitFor({ width, height, fills }, 1)
+  const radius = tenth(FIRST_ROW * unit)
+  const half = Math.sqrt(radius ** 2 - (CENTRE_BELOW * unit) ** 2)
+  return `M${tenth(width / 2 - half)} ${height}A${radius} ${radius} 0 0 1 ${tenth(width / 2 + half)} ${height}`
+}
+
 const radiusOf = (row: number): number => FIRST_ROW + NEXT_ROW * row
 
 function dotsIn(box: SeatBox, rows: number, wanted = Infinity): Spot[] {

@@ -94,5 +94,5 @@ export const partnerPauses = signal<{ readonly partner: Partner; readonly ms: nu
 /** A run of a background job. */
 export const jobRuns = watched<{ readonly job: string }>('job')
 
-/** An attendee's sign-in that is committed. */
-export const signIns = signal<{ readonly method: string }>('sign-in')
+/** An attendee's sign-in that is committed; the live numbers of its meeting listen too. */
+export const signIns = signal<{ readonly method: string; readonly engagementId: string }>('sign-in')

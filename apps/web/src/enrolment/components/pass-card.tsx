@@ -23,7 +23,8 @@ export function PassCard({ pass }: { pass: PassView }) {
       <header className={styles.head}>
         <Seats className={styles.seats} width={112} height={56} onGround />
         <p className={styles.state} role="status">
-          <Icon name={isGood ? 'check-circle' : 'alert-circle'} /> {said}
+          <Icon name={isGood ? 'check-circle' : 'alert-circle'} />
+          <Dotted of={[said, pass.leftAt === null && pass.seat && text.seat(pass.seat.no)]} />
         </p>
         <h2>
           <TitleText>{pass.engagementName}</TitleText>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../kit/calls/api-error.ts'
 import { useForm } from '../../kit/form/use-form.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
@@ -9,12 +9,13 @@ import { FieldError } from '../../ui/field/field-frame.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import type { Signature } from '../../ui/field/signature-field.ts'
 import { SignaturePad } from '../../ui/field/signature-pad.tsx'
-import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-queue.ts'
+import { attendeeStore, type AttendeeEntry, replayAttendee, type Signed } from '../attendee-queue.ts'
 import { askSubmit } from '../proved-calls.ts'
 import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { type MealAnswer, MealQuestion, NOT_SAID } from '../../kit/form/meal-question.tsx'
 import { signTexts } from '../sign-texts.ts'
+import { bringDone } from '../done/late-done.ts'
 import styles from '../sign.module.css'
 import { newUuid } from '../../kit/device/new-id.ts'
 
@@ -53,7 +54,7 @@ export function SignForm(props: {
   session: Session
   person: Person
   name: string
-  onSigned: (at: string) => void
+  onSigned: (signed: Signed) => void
   onKept: (nonce: string) => void
 }) {
   const { qr, session, person, name, onSigned, onKept } = props
@@ -68,6 +69,7 @@ export function SignForm(props: {
     }),
     send: ({ signature, consent, meal }) => signature && keepAndSend({ qr, name, nonce, signature, consent, meal }),
   })
+  useEffect(() => void bringDone(session.engagementId).catch(() => undefined), [session.engagementId])
   const keepAndSend = async (facts: Facts) => {
     const entry = entryOf(session, person, facts)
     try {
@@ -78,7 +80,7 @@ export function SignForm(props: {
     }
     const said = (await Promise.race([replayAttendee(), patience()]))?.get(nonce)
     if (said === undefined) return onKept(nonce)
-    if ('signedAt' in said) return onSigned(said.signedAt)
+    if ('signedAt' in said) return onSigned(said)
     // They read it now and may sign once more; what is refused later stays on the phone.
     await attendeeStore.change((entries) => without(entries, nonce))
     tell({ form: said.msg })
@@ -86,7 +88,8 @@ export function SignForm(props: {
   const sendNow = async ({ hcpToken, input }: AttendeeEntry) => {
     storeHcpToken(hcpToken)
     try {
-      onSigned((await askSubmit({ ...input, nonce })).signedAt)
+      const { signedAt, seat } = await askSubmit({ ...input, nonce })
+      onSigned({ signedAt, seat })
     } catch (error) {
       tell({ form: error instanceof ApiError && error.status !== 0 ? error.msg : text.kept })
     }

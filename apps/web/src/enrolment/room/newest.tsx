@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { Dotted } from '../../ui/mark/dotted.tsx'
+import { deskTexts } from '../desk-texts.ts'
 import styles from './newest.module.css'
 
 type Newest = CallOutput<'door', 'getSignList2'>['newest']
 
-const SHOWN_MS = 4_000
+/** How long the newest is marked. */
+export const SHOWN_MS = 4_000
 
 /** The newest name for four seconds; the server decides how much of it the room may read. The first answer brings no news. `children` fill the line before and after. */
 export function Newest(props: { newest: Newest | undefined; className: string | undefined; children?: ReactNode }) {
   const { newest, className, children } = props
+  const text = deskTexts.useText()
   const shown = useNews(newest)
   return (
     <p className={className} aria-live="polite">
       {shown ? (
         <span key={shown.signInId} className={styles.newest}>
-          <Dotted of={[[shown.name, shown.title].filter(Boolean).join(' '), shown.hcoName]} />
+          {text.beSeated([shown.name, shown.title].filter(Boolean).join(' '))}
         </span>
       ) : (
         children

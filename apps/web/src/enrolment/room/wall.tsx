@@ -1,9 +1,8 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { Seats } from '../../ui/mark/seats.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { INK, PAPER } from '../../ui/media/paper.ts'
 import { QrCode } from '../../ui/media/qr-code.tsx'
@@ -15,7 +14,8 @@ import { deskTexts } from '../desk-texts.ts'
 import { useAwake } from './use-awake.ts'
 import type { RoomCode } from './use-room-code.ts'
 import { CodeRefused } from './code-refused.tsx'
-import { Newest } from './newest.tsx'
+import { Newest, SHOWN_MS } from './newest.tsx'
+import { RoomSeats } from './room-seats.tsx'
 import styles from './wall.module.css'
 
 type Meeting = CallOutput<'meetings', 'meetingDetail'>
@@ -23,9 +23,6 @@ type Live = CallOutput<'door', 'getSignList2'>
 type Counts = Pick<Live, 'signed' | 'enrolled'>
 
 const NO_COUNTS: Counts = { signed: 0, enrolled: 0 }
-
-/** The box of the seats: wider than twice its height, so that rows keep their ends. */
-const SEATS = { width: 640, height: 300 }
 
 /** The sign-in code for the whole room: code at the left, at the right the seats that fill as people sign. */
 export function Wall(props: { meeting: Meeting; live: Live | undefined; room: RoomCode; onClose: () => void }) {
@@ -80,6 +77,8 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode
   const { engagementName, engagementStartDatetime: start, hospital, venue } = meeting
   const seats = Math.max(meeting.seats ?? Math.max(meeting.expectedAudience, live?.enrolled ?? 0), 1)
   const isFull = signed >= seats
+  const total = Math.max(enrolled, signed)
+  const isGold = useRisen(live?.signed)
   return (
     <div className={styles.room}>
       <p className={styles.host}>{host}</p>
@@ -89,9 +88,9 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode
       <p className={styles.facts}>
         <Dotted of={[start && formatDateTime(start), hospital?.name, venue]} />
       </p>
-      <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround newest={styles.taken} />
+      <RoomSeats className={styles.seats} total={total} filled={signed} isGold={isGold} />
       <strong key={signed} className={styles.figure}>
-        {enrolled < Math.max(signed, 1) ? signed : text.signedOf(signed, enrolled)}
+        {total === 0 ? signed : text.signedOf(signed, total)}
       </strong>
       <p className={styles.count}>
         <span>{text.signedNow}</span>
@@ -100,6 +99,22 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode
       <Newest className={styles.newest} newest={live?.newest} />
     </div>
   )
+}
+
+/** For a while after the number has risen; the first number brings no news. */
+function useRisen(signed: number | undefined): boolean {
+  const [known, setKnown] = useState(signed)
+  const [risen, setRisen] = useState<number>()
+  if (signed !== known) {
+    setKnown(signed)
+    setRisen(known !== undefined && signed !== undefined && signed > known ? signed : undefined)
+  }
+  useEffect(() => {
+    if (risen === undefined) return
+    const timer = setTimeout(() => setRisen(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [risen])
+  return risen !== undefined
 }
 
 /** Width of a title in Chinese characters: a long one is set smaller. */

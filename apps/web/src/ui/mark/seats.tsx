@@ -4,13 +4,11 @@ import { classNames } from '../page/class-names.ts'
 type Face = {
   /** On `--ground` instead of a surface. */
   onGround?: boolean | undefined
-  /** Class of the seat taken last, drawn once more whenever it is another one. */
-  newest?: string | undefined
   className?: string | undefined
 }
 
 /** A room as arcs of seats around the speaker, taken seats in full colour: decoration beside a figure that says the same. */
-export function Seats({ onGround, newest, className, ...box }: SeatBox & Face) {
+export function Seats({ onGround, className, ...box }: SeatBox & Face) {
   const { width, height } = box
   const { dots, filled, radius, speaker } = seatPlan(box)
   return (
@@ -26,7 +24,6 @@ export function Seats({ onGround, newest, className, ...box }: SeatBox & Face) {
     >
       <path d={dotPath(dots.slice(filled))} />
       <path d={dotPath(dots.slice(0, filled))} />
-      {newest && <path key={filled} className={newest} d={dotPath(dots.slice(filled - 1, filled))} />}
       <circle cx={speaker.x} cy={speaker.y} r={speaker.radius} strokeWidth={0} />
     </svg>
   )
