@@ -60,7 +60,8 @@ export function HealthLines({ onHome = false }: { onHome?: boolean }) {
   )
 }
 
-const Lead = ({ tone }: { tone: 'good' | 'bad' | 'late' }) => (
+/** How a thing stands, before its name. */
+export const Lead = ({ tone }: { tone: 'good' | 'bad' | 'late' }) => (
   <span className={styles[tone]}>
     <Icon name={tone === 'good' ? 'check-circle' : 'alert-circle'} />
   </span>
