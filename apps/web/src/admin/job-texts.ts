@@ -65,6 +65,7 @@ export const jobTexts = defineTexts({
   nothingDue: ['没有到期的记录', 'Nothing was due'],
   counted: (name: string, count: string) => [`${name} ${count}`, `${count} ${name}`],
   separator: ['、', ', '],
+  canRun: ['可立即运行', 'Can run now'],
   runNow: ['立即运行', 'Run now'],
   runTitle: (name: string) => [`立即运行“${name}”`, `Run “${name}” now`],
   runText: [

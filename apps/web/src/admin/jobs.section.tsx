@@ -32,13 +32,13 @@ const FILTERS = {
   failed: ({ dead }) => dead > 0,
   waiting: ({ waiting, retrying = 0 }) => waiting + retrying > 0,
   running: ({ running = 0 }) => running > 0,
-  runNow: ({ canRun = false }) => canRun,
+  canRun: ({ canRun = false }) => canRun,
 } as const satisfies Readonly<Record<string, (row: Counts) => boolean>>
 type Counts = { dead: number; waiting: number } & Partial<
   Pick<Jobs['queues'][number], 'retrying' | 'running' | 'canRun'>
 >
 type Filter = keyof typeof FILTERS
-const NAMES = ['failed', 'waiting', 'running', 'runNow'] as const satisfies readonly Filter[]
+const NAMES = ['failed', 'waiting', 'running', 'canRun'] as const satisfies readonly Filter[]
 
 /** Queues and outboxes, and what was given up: to run again or to give up for good. */
 export function Section() {
