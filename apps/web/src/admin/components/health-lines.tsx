@@ -67,7 +67,7 @@ export function HealthLines(props: { onHome?: boolean; lead?: ReactNode; isWaiti
   )
 }
 
-/** How a thing stands, before its name. */
+/** The state of a job or a line as an icon before its name. */
 export const Lead = ({ tone }: { tone: 'good' | 'bad' | 'late' }) => (
   <span className={styles[tone]}>
     <Icon name={tone === 'good' ? 'check-circle' : 'alert-circle'} />

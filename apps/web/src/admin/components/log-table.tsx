@@ -36,7 +36,7 @@ type Rows<Row> = {
   keyOf: (row: Row) => string
   /** Without it a phone shows the facts of each row at once. */
   face?: ((row: Row) => Face) | undefined
-  /** The label stands above too. */
+  /** Shows the label as a heading too. */
   titled?: boolean | undefined
 }
 

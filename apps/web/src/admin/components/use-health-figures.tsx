@@ -11,7 +11,7 @@ const { useText } = defineTexts({
   sessions: ['在线登录', 'signed in'],
 })
 
-/** What the product has to do and who uses it, each leading to its section; zeros are left out. Without an answer there are none. */
+/** Figures of waiting work and of people signed in, each leading to its section; zeros are left out. */
 export function useHealthFigures() {
   const text = useText()
   const jobs = useCall('jobs', 'jobList', {})
