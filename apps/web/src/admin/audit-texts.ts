@@ -2,6 +2,7 @@ import { defineTexts } from '../kit/texts.ts'
 
 export const auditTexts = defineTexts({
   title: ['审计记录', 'Audit records'],
+  proof: ['封存与校验', 'Sealing and checks'],
   links: ['已封存', 'sealed'],
   waiting: ['等待封存', 'waiting to be sealed'],
   anchored: ['最近锚定到', 'last anchored'],

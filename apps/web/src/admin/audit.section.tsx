@@ -4,6 +4,9 @@ import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
+import { Group } from '../ui/page/group.tsx'
+import { useWideScreen } from '../ui/page/wide-screen.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { Figure, FigureRow } from '../ui/mark/figure.tsx'
@@ -23,6 +26,7 @@ const CODE = /^[A-Za-z0-9][\w-]{3,39}$/
 /** The audit chain: how far it goes, whether it holds, and what its links stand for. */
 export function Section() {
   const text = auditTexts.useText()
+  const isWide = useWideScreen()
   const [kind, setKind] = useState<Kind>('all')
   const [typed, setTyped] = useState('')
   const code = useSettled(typed.trim())
@@ -53,12 +57,22 @@ export function Section() {
     },
     { head: text.hash12, kind: 'code', cell: ({ hash }) => <span title={hash}>{hash.slice(0, 12)}</span> },
   ]
-  return (
-    <div className="stack">
+  const proof = (
+    <>
       {state && <Figures state={state} />}
       <AuditCheck />
       <EvidenceKeys keys={state?.keys ?? []} />
-      <RealTimeNote />
+    </>
+  )
+  return (
+    <div className="stack">
+      {isWide ? (
+        proof
+      ) : (
+        <Group title={text.proof} fold="closed">
+          <div className="stack">{proof}</div>
+        </Group>
+      )}
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <ChipLine label={text.kind}>
         {KINDS.map((one) => (
@@ -72,6 +86,12 @@ export function Section() {
         columns={columns}
         pages={pages}
         keyOf={({ seq }) => String(seq)}
+        face={(row) => ({
+          at: row.happenedAt ?? row.at,
+          title: row.title || text.gone,
+          second: <Dotted line of={[row.subject || text[row.kind]]} />,
+          secondEnd: row.seq,
+        })}
         none={
           <EmptyState
             drawing={state?.head === null ? 'history' : 'search'}
@@ -79,6 +99,7 @@ export function Section() {
           />
         }
       />
+      <RealTimeNote />
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the export log. */
 export const exportTexts = defineTexts({
   title: ['导出记录', 'Exports'],
-  person: ['员工编号', 'Employee ID'],
+  search: ['按员工编号或水印编号查找', 'Find by employee code or watermark'],
+  mine: ['我导出的', 'Mine'],
+  count: (rows: number) => [`${rows.toLocaleString('en')} 行`, counted(rows, 'row')],
   watermark: ['水印编号', 'Watermark'],
   time: ['时间', 'Time'],
   who: ['导出人', 'By'],

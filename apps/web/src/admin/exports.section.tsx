@@ -1,38 +1,37 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { formatPattern } from '../kit/format-pattern.ts'
+import { formatDate, formatDateTime } from '../kit/format.ts'
+import { useUser } from '../kit/device/session-store.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
-import { SearchedLog } from './components/searched-log.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
-import type { Form } from '../kit/form/use-form.ts'
+import { codeOf, type LogFilter, NO_FILTER, SearchedLog } from './components/searched-log.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
-type Filter = { person: string; watermark: string; from: string | null; to: string | null }
-const NO_FILTER: Filter = { person: '', watermark: '', from: null, to: null }
 type Row = CallOutput<'reports', 'exportLog'>['list'][number]
 type Place = { cursorAt: string; cursorId: string }
 
 /** Who exported what, when, how many rows, and the watermark that leads from a found file back to here. */
 export function Section() {
   const text = exportTexts.useText()
+  const me = useUser()?.employeeCode
   const [filter, setFilter] = useState(NO_FILTER)
   const pages = useCallPages(
     'reports',
     'exportLog',
-    (cursor: Place | undefined) => ({ ...inputOf(filter), ...cursor }),
+    (cursor: Place | undefined) => ({ ...inputOf(filter, me), ...cursor }),
     (page) => page.cursor,
   )
   const columns: readonly LogColumn<Row>[] = [
-    { head: text.time, cell: ({ createdAt }) => formatPattern(createdAt, 'YYYY-MM-DD HH:mm') },
+    { head: text.time, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { head: text.who, cell: ({ personName, employeeCode }) => `${personName} ${employeeCode}` },
     {
       head: text.what,
       kind: 'grow',
       cell: ({ kind, engagementName, fileName }) => (
         <>
-          {engagementName === null ? text[kind] : `${text[kind]} · ${engagementName}`}
+          <Dotted of={[text[kind], engagementName]} />
           <span className={styles.second}>{fileName}</span>
         </>
       ),
@@ -45,34 +44,32 @@ export function Section() {
       <SearchedLog
         text={text}
         drawing="files"
-        all={NO_FILTER}
+        kinds={[['mine', text.mine]]}
         filter={filter}
         onSearch={setFilter}
-        fields={(field) => <ExportConditions field={field} />}
-        table={{ label: text.title, columns, pages, keyOf: ({ exportId }) => exportId }}
+        table={{
+          label: text.title,
+          columns,
+          pages,
+          keyOf: ({ exportId }) => exportId,
+          face: ({ createdAt, kind, engagementName, personName, rows: count }) => ({
+            at: createdAt,
+            title: engagementName ?? text[kind],
+            second: <Dotted line of={[engagementName === null ? '' : text[kind], personName, text.count(count)]} />,
+          }),
+        }}
       />
     </div>
   )
 }
 
-/** Person and watermark. */
-function ExportConditions({ field }: Pick<Form<Filter>, 'field'>) {
-  const text = exportTexts.useText()
-  return (
-    <>
-      <TextField {...field('person')} label={text.person} optional maxLength={20} />
-      <TextField {...field('watermark')} label={text.watermark} optional maxLength={40} />
-    </>
-  )
-}
-
-function inputOf(filter: Filter) {
-  const [person, watermark] = [filter.person.trim().toUpperCase(), filter.watermark.trim().toUpperCase()]
-  const { from, to } = filter
+function inputOf({ kind, word, from, to }: LogFilter, me: string | undefined) {
+  const { engagementCode: watermark, employeeCode } = codeOf(word)
+  const person = kind === 'mine' ? me : employeeCode
   return {
-    ...(person !== '' && { person }),
-    ...(watermark !== '' && { watermark }),
-    ...(from !== null && { from: formatPattern(from, 'YYYY-MM-DD') }),
-    ...(to !== null && { to: formatPattern(to, 'YYYY-MM-DD') }),
+    ...(person !== undefined && { person }),
+    ...(watermark !== undefined && { watermark }),
+    ...(from !== null && { from: formatDate(from) }),
+    ...(to !== null && { to: formatDate(to) }),
   }
 }

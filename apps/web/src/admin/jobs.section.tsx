@@ -1,3 +1,5 @@
+import { jobWords } from '@osmp/domain/jobs/job-names.ts'
+import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
@@ -5,11 +7,14 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { IconButton } from '../ui/page/icon-button.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
-import { Figure, FigureRow } from '../ui/mark/figure.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { SearchBox } from '../ui/field/search-box.tsx'
+import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { ClockSteps } from './components/clock-steps.tsx'
 import { DataFaults } from './components/data-faults.tsx'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
-import { JobGroup } from './components/job-group.tsx'
+import { Lead } from './components/health-lines.tsx'
 import { JobQueues } from './components/job-queues.tsx'
 import { JobTitle } from './components/job-title.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
@@ -22,6 +27,18 @@ const REFRESH_MS = 10_000
 const WATCH_MS = 2_000
 
 const isAwaited = ({ canRun, waiting, running }: Jobs['queues'][number]) => canRun && waiting + running > 0
+
+const FILTERS = {
+  failed: ({ dead }) => dead > 0,
+  waiting: ({ waiting, retrying = 0 }) => waiting + retrying > 0,
+  running: ({ running = 0 }) => running > 0,
+  canRun: ({ canRun = false }) => canRun,
+} as const satisfies Readonly<Record<string, (row: Counts) => boolean>>
+type Counts = { dead: number; waiting: number } & Partial<
+  Pick<Jobs['queues'][number], 'retrying' | 'running' | 'canRun'>
+>
+type Filter = keyof typeof FILTERS
+const NAMES = ['failed', 'waiting', 'running', 'canRun'] as const satisfies readonly Filter[]
 
 /** Queues and outboxes, and what was given up: to run again or to give up for good. */
 export function Section() {
@@ -37,28 +54,46 @@ export function Section() {
         <div className="stack">
           <ClockSteps />
           {jobs.dataFaults && <DataFaults found={jobs.dataFaults} />}
-          <Figures jobs={jobs} />
           <Dead rows={jobs.dead} />
-          <Outboxes rows={jobs.outboxes} />
-          <JobQueues rows={jobs.queues} />
+          <Found jobs={jobs} />
         </div>
       )}
     </Loaded>
   )
 }
 
-function Figures({ jobs: { queues, outboxes, dead } }: { jobs: Jobs }) {
+/** Messages and jobs by one word and one state; each chip says how many there are. */
+function Found({ jobs: { queues, outboxes } }: { jobs: Jobs }) {
   const text = jobTexts.useText()
-  const sum = (pick: (row: Jobs['queues'][number]) => number) => queues.reduce((total, row) => total + pick(row), 0)
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<Filter>()
+  const keys = searchKeys(typed)
+  const fits = (row: Counts, words: readonly string[]) =>
+    (filter === undefined || FILTERS[filter](row)) && isFoundIn(words, keys)
+  const jobsFound = queues.filter((row) => {
+    const words = jobWords(row.name)
+    return fits(row, [row.name, ...(words ? [...words.name, ...words.about] : [])])
+  })
+  const sent = outboxes.filter((row) => fits(row, [row.outbox, text[row.outbox]]))
   return (
-    <div className={styles.figures}>
-      <FigureRow>
-        <Figure plain value={dead.length} label={text.dead} tone={dead.length > 0 ? 'danger' : undefined} />
-        <Figure plain value={sum(({ waiting, retrying }) => waiting + retrying)} label={text.waitingJobs} />
-        <Figure plain value={sum(({ running }) => running)} label={text.running} />
-        <Figure plain value={outboxes.reduce((total, row) => total + row.waiting, 0)} label={text.waitingMessages} />
-      </FigureRow>
-    </div>
+    <>
+      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      <ChipLine label={text.states}>
+        {NAMES.map((name) => (
+          <FilterChip
+            key={name}
+            pressed={filter === name}
+            count={[...queues, ...outboxes].filter(FILTERS[name]).length}
+            onPress={() => setFilter(filter === name ? undefined : name)}
+          >
+            {text[name]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      {sent.length > 0 && <Outboxes rows={sent} />}
+      {jobsFound.length > 0 && <JobQueues rows={jobsFound} />}
+      {sent.length + jobsFound.length === 0 && <EmptyState drawing="search" text={text.noneFits} />}
+    </>
   )
 }
 
@@ -86,15 +121,14 @@ function Dead({ rows }: { rows: Jobs['dead'] }) {
     },
   ]
   return (
-    <section className="stack">
-      <h2 className={styles.heading}>{text.deadTitle}</h2>
+    <>
       {rows.length === 0 ? (
         <p className="quiet">{text.noneDead}</p>
       ) : (
-        <LogTable label={text.deadTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <LogTable titled label={text.deadTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
       <JobDecision asked={asked} onClose={() => setAsked(undefined)} />
-    </section>
+    </>
   )
 }
 
@@ -116,8 +150,26 @@ function Outboxes({ rows }: { rows: Jobs['outboxes'] }) {
     },
   ]
   return (
-    <JobGroup title={text.outboxes} rows={rows}>
-      <LogTable label={text.outboxes} columns={columns} rows={rows} keyOf={({ outbox }) => outbox} />
-    </JobGroup>
+    <LogTable
+      titled
+      label={text.outboxes}
+      columns={columns}
+      rows={rows}
+      keyOf={({ outbox }) => outbox}
+      face={({ outbox, waiting, dead, sent }) => ({
+        lead: <Lead tone={dead > 0 ? 'bad' : 'good'} />,
+        title: text[outbox],
+        end: (
+          <span className="quiet">
+            <Dotted
+              of={[
+                dead > 0 && `${text.failed} ${dead}`,
+                waiting > 0 ? `${text.waiting} ${waiting}` : sent > 0 && `${text.sent} ${sent}`,
+              ]}
+            />
+          </span>
+        ),
+      })}
+    />
   )
 }

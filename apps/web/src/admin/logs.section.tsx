@@ -7,12 +7,10 @@ import { defineTexts, useLocale } from '../kit/texts.ts'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import type { LogColumn } from './components/log-table.tsx'
-import { instantsOf, SearchedLog } from './components/searched-log.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
-import type { Form } from '../kit/form/use-form.ts'
+import { codeOf, instantsOf, type LogFilter, NO_FILTER, SearchedLog } from './components/searched-log.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PageErrors } from './components/page-errors.tsx'
-import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 
 const { useText } = defineTexts({
@@ -20,10 +18,8 @@ const { useText } = defineTexts({
   actions: ['操作日志', 'Actions'],
   errors: ['接口异常', 'Failed calls'],
   pages: ['页面错误', 'Page errors'],
-  person: ['员工编号', 'Employee ID'],
-  meeting: ['会议编号', 'Meeting code'],
+  search: ['按员工编号或会议编号查找', 'Find by employee or meeting code'],
   category: ['操作类别', 'Category'],
-  all: ['全部类别', 'All categories'],
   time: ['时间', 'Time'],
   who: ['人员', 'Person'],
   what: ['操作', 'Action'],
@@ -33,8 +29,6 @@ const { useText } = defineTexts({
   kept: ['操作日志至少保存 180 天', 'Actions are kept for 180 days at least'],
 })
 
-type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
-const NO_FILTER: Filter = { person: '', meeting: '', category: '', from: null, to: null }
 type Row = CallOutput<'telemetry', 'actionLogList'>['list'][number]
 
 /** What people did in the client, and calls and pages that failed there. */
@@ -53,16 +47,17 @@ export function Section() {
         value={shown}
         onChange={setShown}
       />
-      <RealTimeNote />
       {shown === 'actions' && <Actions />}
       {shown === 'errors' && <ClientErrors />}
       {shown === 'pages' && <PageErrors />}
+      <RealTimeNote />
     </div>
   )
 }
 
 function Actions() {
   const text = useText()
+  const isEnglish = useLocale() === 'en'
   const [filter, setFilter] = useState(NO_FILTER)
   const pages = useCallPages(
     'telemetry',
@@ -70,12 +65,10 @@ function Actions() {
     (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
     (page) => page.cursor,
   )
+  const by = ({ person }: Row) => (person ? `${person.name} ${person.employeeCode}` : text.nobody)
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
-    {
-      head: text.who,
-      cell: ({ person }) => (person ? `${person.name} ${person.employeeCode}` : text.nobody),
-    },
+    { head: text.who, cell: by },
     { head: text.category, cell: ({ category, actionCategory }) => `${actionCategory} ${category}` },
     {
       head: text.what,
@@ -88,46 +81,25 @@ function Actions() {
       ),
     },
   ]
+  const faceOf = (row: Row) => ({
+    at: row.at,
+    title: row.action === '' ? row.actionCode : row.action,
+    second: <Dotted line of={[by(row), row.meeting?.name ?? row.category]} />,
+  })
   return (
     <SearchedLog
       text={text}
       drawing="history"
-      all={NO_FILTER}
+      kinds={Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => [value, isEnglish ? en : zh])}
       filter={filter}
       onSearch={setFilter}
-      fields={(field) => <ActionConditions field={field} />}
-      table={{ label: text.actions, columns, pages, keyOf: ({ id }) => id }}
+      table={{ label: text.actions, columns, pages, keyOf: ({ id }) => id, face: faceOf }}
     />
   )
 }
 
-/** Person, meeting and category. */
-function ActionConditions({ field }: Pick<Form<Filter>, 'field'>) {
-  const text = useText()
-  const isEnglish = useLocale() === 'en'
-  const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
-    value,
-    label: `${value} ${isEnglish ? en : zh}`,
-  }))
-  return (
-    <>
-      <TextField {...field('person')} label={text.person} optional maxLength={20} />
-      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
-      <PickField
-        {...field('category')}
-        label={text.category}
-        options={[{ value: '', label: text.all }, ...categories]}
-      />
-    </>
-  )
-}
-
-function inputOf({ person, meeting, category, ...days }: Filter) {
-  const [employeeCode, engagementCode] = [person.trim().toUpperCase(), meeting.trim().toUpperCase()]
-  return {
-    ...(employeeCode !== '' && { employeeCode }),
-    ...(engagementCode !== '' && { engagementCode }),
-    ...(category !== '' && { actionCategory: Number(category) }),
-    ...instantsOf(days),
-  }
-}
+const inputOf = ({ kind, word, ...days }: LogFilter) => ({
+  ...codeOf(word),
+  ...(kind !== '' && { actionCategory: Number(kind) }),
+  ...instantsOf(days),
+})

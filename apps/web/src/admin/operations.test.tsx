@@ -79,6 +79,7 @@ it('audit: checks part by part, and names the first wrong record', async () => {
           : { ...part, checkedTo: 7, next: null, fault: { what: 'changed', seq: 7, kind: 'ledgerEntry', ref: ID } },
     },
   })
+  await userEvent.click(page.getByText('封存与校验'))
   await userEvent.click(page.getByRole('button', { name: '校验审计链' }))
   await expect.element(page.getByText('第 7 条对应的原始数据被改动')).toBeVisible()
   expect(asked('telemetry.auditVerify')).toEqual([{}, { from: 6 }])
@@ -88,11 +89,17 @@ it('audit: checks part by part, and names the first wrong record', async () => {
 
 it('logs: searches by what was filled in, and once more by the same', async () => {
   const asked = show(Logs, { telemetry: { actionLogList: () => ({ list: [], cursor: null }) } })
-  await userEvent.fill(page.getByLabelText('员工编号'), ' e1001 ')
-  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await userEvent.fill(page.getByRole('searchbox'), ' e1001 ')
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked('telemetry.actionLogList')).toEqual([{}, { employeeCode: 'E1001' }])
-  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked('telemetry.actionLogList')).toHaveLength(3)
+  await userEvent.click(page.getByRole('button', { name: '登录与退出' }))
+  await userEvent.fill(page.getByRole('searchbox'), 'm2611-00042')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => asked('telemetry.actionLogList').at(-1))
+    .toEqual({ engagementCode: 'M2611-00042', actionCategory: 100 })
 })
 
 it('exports: who took what with how many rows, found by person and days', async () => {
@@ -111,12 +118,11 @@ it('exports: who took what with how many rows, found by person and days', async 
   const asked = show(Exports, {
     reports: { exportLog: ({ cursorId }) => ({ list: [row], cursor: cursorId === undefined ? cursor : null }) },
   })
-  await expect.element(page.getByText(/^报名名单 · 心衰沙龙/)).toBeVisible()
-  await expect.element(page.getByText('1,234')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /心衰沙龙.*报名名单.*林晓.*1,234 行/ }))
   await expect.element(page.getByText('E1001-2611211000-7K3M9QXA')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '加载更多' }))
-  await userEvent.fill(page.getByLabelText('员工编号'), ' e1001 ')
-  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await userEvent.fill(page.getByRole('searchbox'), ' e1001 ')
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked('reports.exportLog')).toEqual([{}, cursor, { person: 'E1001' }])
 })
 
@@ -154,7 +160,7 @@ it('jobs: each is called by a name, says what it does and when it runs', async (
   await expect.element(page.getByText('按需执行')).toBeVisible()
 })
 
-it('jobs: on a phone what runs well folds under one line, what failed stands open, and what is none is left out', async () => {
+it('jobs: on a phone each is a row with its state, unfolds its facts, and is found by state', async () => {
   await page.viewport(390, 844)
   const queue = {
     name: 'log-retention',
@@ -170,12 +176,14 @@ it('jobs: on a phone what runs well folds under one line, what failed stands ope
   show(Jobs, {
     jobs: { jobList: () => ({ queues: [{ ...queue, dead: 0 }], outboxes: [outbox], dead: [], dataFaults: null }) },
   })
-  await expect.element(page.getByText('1 项有失败')).toBeVisible()
-  await expect.element(page.getByText('邮件')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /邮件.*失败 2/ }))
+  await expect.element(page.getByText('渠道')).toBeVisible()
   expect(page.getByText('最早等待').query()).toBeNull()
-  await expect.element(page.getByText('log-retention')).not.toBeVisible()
-  await userEvent.click(page.getByText('1 项，均无失败'))
+  await userEvent.click(page.getByRole('button', { name: /清理旧日志/ }))
   await expect.element(page.getByText('log-retention')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '失败 1', exact: true }))
+  await expect.element(page.getByText('清理旧日志')).not.toBeInTheDocument()
+  await expect.element(page.getByText('邮件').first()).toBeVisible()
 })
 
 it('sessions: all of a person end at once; the one in use has no such button', async () => {
@@ -199,6 +207,7 @@ it('sessions: all of a person end at once; the one in use has no such button', a
     },
     system: { getByCode: () => [{ value: 'deviceLost', label: '设备遗失' }] },
   })
+  await userEvent.click(page.getByRole('button', { name: /林晓 E1001/ }))
   await userEvent.click(page.getByRole('button', { name: '结束林晓的全部登录' }))
   expect(page.getByRole('button', { name: '结束陈晨的这个登录' }).query()).toBeNull()
   const dialog = page.getByRole('dialog')

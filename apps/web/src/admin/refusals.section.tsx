@@ -4,16 +4,12 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
-import { instantsOf, SearchedLog } from './components/searched-log.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
-import type { Form } from '../kit/form/use-form.ts'
+import { codeOf, instantsOf, type LogFilter, NO_FILTER, SearchedLog } from './components/searched-log.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
-import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-type Filter = { kind: string; person: string; meeting: string; address: string; from: string | null; to: string | null }
-const NO_FILTER: Filter = { kind: '', person: '', meeting: '', address: '', from: null, to: null }
 type Row = CallOutput<'telemetry', 'refusalList'>['list'][number]
 
 /** What the product refused, and whom: for administrators and compliance. */
@@ -31,32 +27,43 @@ export function Section() {
       <SearchedLog
         text={text}
         drawing="history"
-        all={NO_FILTER}
+        kinds={NOTED_KINDS.map((kind) => [kind, text[kind]])}
         filter={filter}
         onSearch={setFilter}
-        fields={(field) => <Conditions field={field} />}
-        table={{ label: text.title, columns: columnsOf(text), pages, keyOf: ({ id }) => id }}
+        table={{
+          label: text.title,
+          columns: columnsOf(text),
+          pages,
+          keyOf: ({ id }) => id,
+          face: (row) => ({
+            at: row.at,
+            title: whyOf(row),
+            second: <Dotted line of={[text[row.kind], byOf(text, row), row.engagementCode]} />,
+            ...(row.times > 1 && { secondEnd: `× ${row.times}` }),
+          }),
+        }}
       />
       <RealTimeNote />
     </div>
   )
 }
 
-function columnsOf(text: ReturnType<typeof refusalTexts.useText>): readonly LogColumn<Row>[] {
+type Text = ReturnType<typeof refusalTexts.useText>
+const byOf = (text: Text, { who, person }: Row) => (person ? `${person.name} ${person.employeeCode}` : text[who])
+const whyOf = ({ reason, result }: Row) => (reason === '' ? result : reason)
+
+function columnsOf(text: Text): readonly LogColumn<Row>[] {
   return [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
     { head: text.kind, cell: ({ kind }) => text[kind] },
-    {
-      head: text.who,
-      cell: ({ who, person }) => (person ? `${person.name} ${person.employeeCode}` : text[who]),
-    },
+    { head: text.who, cell: (row) => byOf(text, row) },
     {
       head: text.what,
       kind: 'grow',
-      cell: ({ reason, result, call, engagementCode, objectId }) => (
+      cell: (row) => (
         <>
-          {reason === '' ? result : reason}
-          <span className={styles.second}>{[call, engagementCode ?? objectId ?? ''].join(' ')}</span>
+          {whyOf(row)}
+          <span className={styles.second}>{[row.call, row.engagementCode ?? row.objectId ?? ''].join(' ')}</span>
         </>
       ),
     },
@@ -66,35 +73,10 @@ function columnsOf(text: ReturnType<typeof refusalTexts.useText>): readonly LogC
   ]
 }
 
-function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
-  const text = refusalTexts.useText()
-  return (
-    <>
-      <PickField
-        {...field('kind')}
-        label={text.kind}
-        options={[{ value: '', label: text.all }, ...NOTED_KINDS.map((value) => ({ value, label: text[value] }))]}
-      />
-      <TextField {...field('person')} label={text.person} optional maxLength={20} />
-      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
-      <TextField {...field('address')} label={text.address} optional maxLength={60} />
-    </>
-  )
-}
-
 const isKind = (value: string): value is NotedKind => NOTED_KINDS.some((kind) => kind === value)
 
-function inputOf({ kind, person, meeting, address, ...days }: Filter) {
-  const [employeeCode, engagementCode, place] = [
-    person.trim().toUpperCase(),
-    meeting.trim().toUpperCase(),
-    address.trim(),
-  ]
-  return {
-    ...(isKind(kind) && { kind }),
-    ...(employeeCode !== '' && { employeeCode }),
-    ...(engagementCode !== '' && { engagementCode }),
-    ...(place !== '' && { address: place }),
-    ...instantsOf(days),
-  }
-}
+const inputOf = ({ kind, word, ...days }: LogFilter) => ({
+  ...codeOf(word),
+  ...(isKind(kind) && { kind }),
+  ...instantsOf(days),
+})

@@ -8,6 +8,7 @@ import { defineTexts } from '../kit/texts.ts'
 import { useReasons } from '../kit/use-reasons.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { IconButton } from '../ui/page/icon-button.tsx'
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { ConfirmDialog } from '../ui/overlay/overlays.ts'
 import { SearchBox } from '../ui/field/search-box.tsx'
@@ -67,16 +68,17 @@ export function Section() {
     (page) => page.cursor,
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const named = ({ name, employeeCode, isOwn }: Row) => (
+    <span className={styles.buttons}>
+      {`${name} ${employeeCode}`}
+      {isOwn && <Tag tone="accent">{text.own}</Tag>}
+    </span>
+  )
   const columns: readonly LogColumn<Row>[] = [
     {
       head: text.person,
       kind: 'grow',
-      cell: ({ name, employeeCode, isOwn }) => (
-        <span className={styles.buttons}>
-          {`${name} ${employeeCode}`}
-          {isOwn && <Tag tone="accent">{text.own}</Tag>}
-        </span>
-      ),
+      cell: named,
     },
     { head: text.device, cell: ({ device }) => device || text.unknown },
     { head: text.channel, cell: ({ channel }) => text[channel ?? 'mobile'] },
@@ -84,7 +86,7 @@ export function Section() {
     { head: text.since, cell: ({ signedInAt }) => formatPattern(signedInAt, 'MM-DD HH:mm') },
     {
       head: text.actions,
-      kind: 'icons',
+      kind: 'actions',
       cell: (row) => (
         <span className={styles.actions}>
           {!row.isOwn && (
@@ -102,7 +104,6 @@ export function Section() {
   return (
     <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
-      <RealTimeNote />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
@@ -110,11 +111,23 @@ export function Section() {
           ) : (
             <>
               <p className="quiet">{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
-              <LogTable label={text.title} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
+              <LogTable
+                label={text.title}
+                columns={columns}
+                rows={list}
+                keyOf={({ id }) => id}
+                pages={pages}
+                face={(row) => ({
+                  at: row.lastSeenAt,
+                  title: named(row),
+                  second: <Dotted line of={[row.device || text.unknown, text[row.channel ?? 'mobile']]} />,
+                })}
+              />
             </>
           )
         }
       </Loaded>
+      <RealTimeNote />
       <EndDialog asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   )

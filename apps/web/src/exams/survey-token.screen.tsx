@@ -40,7 +40,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = surveyTexts.useText()
   const what = error instanceof ApiError && error.msg !== '' ? error.msg : text.failed
   if (isNetworkFailure(error)) return <ErrorState what={what} onRetry={onRetry} />
-  return <ErrorState what={what} todo={text.refusedTodo} />
+  return <ErrorState isMissing what={what} todo={text.refusedTodo} />
 }
 
 function Attempts({ survey, person }: { survey: OpenedSurvey; person: SurveyPerson }) {

@@ -2,6 +2,7 @@
 export function Unreachable() {
   return (
     <main id="content" tabIndex={-1}>
+      <p>页面没能打开，请检查网络 / The page could not be opened. Check the network</p>
       <button type="button" onClick={() => location.reload()}>
         重试 / Try again
       </button>

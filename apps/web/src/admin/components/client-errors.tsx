@@ -4,6 +4,7 @@ import { formatPattern } from '../../kit/format-pattern.ts'
 import { useCallPages } from '../../kit/calls/query-pages.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import styles from '../operations.module.css'
 import type { LogColumn } from './log-table.tsx'
 import { ToldErrors } from './told-errors.tsx'
@@ -54,5 +55,10 @@ export function ClientErrors() {
     { head: text.who, cell: ({ employeeCode }) => employeeCode || '—' },
     { head: text.request, kind: 'code', cell: ({ requestId }) => requestId.slice(-12) || '—' },
   ]
-  return <ToldErrors {...{ text, typed, pages, columns }} onType={setTyped} isSearched={apiUrl !== ''} />
+  const face = ({ at, apiUrl: path, resultStatus, durationMs, employeeCode }: Row) => ({
+    at,
+    title: path,
+    second: <Dotted line of={[`HTTP ${resultStatus}`, `${durationMs} ms`, employeeCode]} />,
+  })
+  return <ToldErrors {...{ text, typed, pages, columns, face }} onType={setTyped} isSearched={apiUrl !== ''} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { counted } from '@osmp/domain/kit/counted.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
@@ -29,30 +30,36 @@ const { useText } = defineTexts({
 const EVERY_MS = 60_000
 
 /** The state of the product for an administrator: faults first, each leading to where it is settled; or one line that all is well. */
-export function HealthLines({ onHome = false }: { onHome?: boolean }) {
+export function HealthLines(props: { onHome?: boolean; lead?: ReactNode; isWaiting?: boolean }) {
+  const { onHome = false, lead, isWaiting = false } = props
   const text = useText()
   const health = useCall('jobs', 'health', {}, { refetchInterval: EVERY_MS })
   return (
     <Group title={text.title}>
-      <Loaded query={health} skeleton={<RowSkeletons count={2} />}>
+      <Loaded query={{ ...health, data: isWaiting ? undefined : health.data }} skeleton={<RowSkeletons count={2} />}>
         {({ lines, at, audit }) => {
-          if (lines.length === 0)
-            return (
-              <Row
-                lead={<Lead tone="good" />}
-                title={text.fine}
-                second={<Dotted of={[text.checked(formatTime(at)), audit > 0 && text.audit(audit)]} />}
-              />
-            )
-          return lines.map(({ kind, isFault, title, second, path }) => (
-            <Row
-              key={kind}
-              lead={<Lead tone={isFault ? 'bad' : 'late'} />}
-              title={title}
-              second={second}
-              href={based(path)}
-            />
-          ))
+          const faultsFirst = [...lines].sort((one, other) => Number(other.isFault) - Number(one.isFault))
+          return (
+            <>
+              {lead}
+              {lines.length === 0 && (
+                <Row
+                  lead={<Lead tone="good" />}
+                  title={text.fine}
+                  second={<Dotted of={[text.checked(formatTime(at)), audit > 0 && text.audit(audit)]} />}
+                />
+              )}
+              {faultsFirst.map(({ kind, isFault, title, second, path }) => (
+                <Row
+                  key={kind}
+                  lead={<Lead tone={isFault ? 'bad' : 'late'} />}
+                  title={title}
+                  second={second}
+                  href={based(path)}
+                />
+              ))}
+            </>
+          )
         }}
       </Loaded>
       {onHome && <Row icon="settings" title={text.workbench} href={paths.adminSectionRecord()} />}
@@ -60,7 +67,8 @@ export function HealthLines({ onHome = false }: { onHome?: boolean }) {
   )
 }
 
-const Lead = ({ tone }: { tone: 'good' | 'bad' | 'late' }) => (
+/** The state of a job or a line as an icon before its name. */
+export const Lead = ({ tone }: { tone: 'good' | 'bad' | 'late' }) => (
   <span className={styles[tone]}>
     <Icon name={tone === 'good' ? 'check-circle' : 'alert-circle'} />
   </span>

@@ -1,4 +1,5 @@
 import { isDeleting } from '@osmp/domain/jobs/job-runs.ts'
+import { jobWords } from '@osmp/domain/jobs/job-names.ts'
 import { scheduleWords } from '@osmp/domain/jobs/schedule-words.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -8,7 +9,9 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { jobTexts } from '../job-texts.ts'
 import styles from '../operations.module.css'
 import { useCountWords } from '../use-count-words.ts'
-import { JobGroup } from './job-group.tsx'
+import { useNamed } from '../use-named.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Lead } from './health-lines.tsx'
 import { JobRun } from './job-run.tsx'
 import { JobTitle } from './job-title.tsx'
 import { LogTable, type LogColumn } from './log-table.tsx'
@@ -18,6 +21,7 @@ type Queue = CallOutput<'jobs', 'jobList'>['queues'][number]
 /** Each job of the product: when it runs, what it did last, and running it now where that is safe. */
 export function JobQueues({ rows }: { rows: readonly Queue[] }) {
   const text = jobTexts.useText()
+  const named = useNamed()
   const isEnglish = useLocale() === 'en'
   const [asked, setAsked] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
@@ -54,11 +58,36 @@ export function JobQueues({ rows }: { rows: readonly Queue[] }) {
     },
   ]
   return (
-    <JobGroup title={text.queues} rows={rows}>
-      <LogTable label={text.queues} columns={columns} rows={rows} keyOf={({ name }) => name} />
+    <>
+      <LogTable
+        titled
+        label={text.queues}
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        face={({ name, cron, waiting, retrying, running, dead, lastRun }) => {
+          const words = jobWords(name)
+          return {
+            lead: <Lead tone={dead > 0 ? 'bad' : 'good'} />,
+            title: words ? named(words.name) : name,
+            second: (
+              <Dotted
+                line
+                of={[
+                  dead > 0 && `${text.failed} ${dead}`,
+                  running > 0 && `${text.running} ${running}`,
+                  waiting + retrying > 0 && `${text.waiting} ${waiting + retrying}`,
+                  cron === null ? text.onDemand : scheduleWords(cron, isEnglish),
+                ]}
+              />
+            ),
+            end: lastRun && <span className="quiet">{formatPattern(lastRun.at, 'MM-DD HH:mm')}</span>,
+          }
+        }}
+      />
       <p className="quiet">{text.cronNote}</p>
       <JobRun name={asked} open={isAsking} onClose={() => setIsAsking(false)} />
-    </JobGroup>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatPattern } from '../../kit/format-pattern.ts'
 import { useCallPages } from '../../kit/calls/query-pages.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import styles from '../operations.module.css'
 import type { LogColumn } from './log-table.tsx'
 import { ToldErrors } from './told-errors.tsx'
@@ -46,5 +47,10 @@ export function PageErrors() {
     { head: text.version, cell: ({ appVersion }) => appVersion || '—' },
     { head: text.who, cell: ({ employeeCode }) => employeeCode || '—' },
   ]
-  return <ToldErrors {...{ text, typed, pages, columns }} onType={setTyped} isSearched={page !== ''} />
+  const face = ({ at, page: path, errorName, place, employeeCode }: Row) => ({
+    at,
+    title: path,
+    second: <Dotted line of={[errorName, place, employeeCode]} />,
+  })
+  return <ToldErrors {...{ text, typed, pages, columns, face }} onType={setTyped} isSearched={page !== ''} />
 }

@@ -2,7 +2,7 @@ import { isDemoPage } from '../../kit/demo-page.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { clockShift, useNow } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { instantOf } from '@osmp/domain/kit/instant.ts'
+import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 
 /** A device's own clock is hardly as wrong as this. */
 const MOVED_MS = 5 * 60_000
@@ -14,10 +14,18 @@ const { useText } = defineTexts({
   ],
 })
 
+const isMoved = () => isDemoPage() && Math.abs(clockShift()) >= MOVED_MS
+
+/** The present day as a log means it: of a demo with a moved clock the real one. */
+export function useRealToday() {
+  const now = useNow()
+  return localDateOf(instantOf(isMoved() ? now - clockShift() : now))
+}
+
 /** Of a demo with a moved clock: the rows of a log that carry the real time, on which proofs rest. */
 export function RealTimeNote() {
   const text = useText()
   const now = useNow()
-  if (!isDemoPage() || Math.abs(clockShift()) < MOVED_MS) return null
+  if (!isMoved()) return null
   return <p className="quiet">{text.note(formatDateTime(instantOf(now - clockShift())))}</p>
 }

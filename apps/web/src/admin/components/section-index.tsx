@@ -12,11 +12,17 @@ import { useNamed } from '../use-named.ts'
 import { inGroups, useOwnSections } from '../use-own-sections.ts'
 import styles from '../admin.module.css'
 import { HealthLines } from './health-lines.tsx'
+import { useHealthFigures } from './use-health-figures.tsx'
 
 const { useText } = defineTexts({
   search: ['搜索工作台', 'Search the workbench'],
   none: ['没有找到，请换个关键词', 'Nothing found. Try another word'],
 })
+
+function Health() {
+  const { isLoading, figures } = useHealthFigures()
+  return <HealthLines lead={figures} isWaiting={isLoading} />
+}
 
 /** Where the workbench is entered: what needs attention, then every section under its group, with a search over their names and words. */
 export function SectionIndex() {
@@ -30,7 +36,7 @@ export function SectionIndex() {
   )
   return (
     <div className="stack">
-      {isAdmin && <HealthLines />}
+      {isAdmin && <Health />}
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       {found.length === 0 && <EmptyState drawing="search" text={text.none} />}
       <div className={styles.index}>

@@ -13,6 +13,7 @@ export function ToldErrors<Row extends Told>(props: {
   isSearched: boolean
   pages: ComponentProps<typeof LogPages<Row>>['pages']
   columns: readonly LogColumn<Row>[]
+  face: ComponentProps<typeof LogPages<Row>>['face']
 }) {
   const { text, pages, columns } = props
   return (
@@ -21,6 +22,7 @@ export function ToldErrors<Row extends Told>(props: {
       <LogPages
         label={text.title}
         columns={columns}
+        face={props.face}
         pages={pages}
         keyOf={({ slot, at }) => `${at} ${slot}`}
         none={

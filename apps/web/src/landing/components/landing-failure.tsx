@@ -12,7 +12,7 @@ export function LandingFailure({ query }: { query: Loading<LandingView> }) {
   const refusal = query.error instanceof ApiError ? query.error : undefined
   if (isRefusal(refusal, 'landingNotPublished')) return <LandingClosed />
   if (isRefusal(refusal, 'meetingNotFound'))
-    return <ErrorState what={refusal.msg} todo={text.missingText} code={refusal.code} />
+    return <ErrorState isMissing what={refusal.msg} todo={text.missingText} code={refusal.code} />
   return (
     <Loaded query={query} skeleton={null}>
       {() => null}

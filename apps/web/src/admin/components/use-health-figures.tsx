@@ -1,0 +1,46 @@
+import { useCall } from '../../kit/calls/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
+import styles from '../operations.module.css'
+import { listPath } from '../record-paths.ts'
+
+const { useText } = defineTexts({
+  dead: ['失败待处理', 'failed'],
+  messages: ['消息待发', 'messages waiting'],
+  jobs: ['任务排队', 'jobs queued'],
+  sessions: ['在线登录', 'signed in'],
+})
+
+/** Figures of waiting work and of people signed in, each leading to its section; zeros are left out. */
+export function useHealthFigures() {
+  const text = useText()
+  const jobs = useCall('jobs', 'jobList', {})
+  const sessions = useCall('session', 'sessionList', {})
+  const { dead = [], outboxes = [], queues = [] } = jobs.data ?? {}
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const shown = [
+    { key: 'dead', section: 'jobs', value: dead.length },
+    { key: 'messages', section: 'jobs', value: sum(outboxes.map(({ waiting }) => waiting)) },
+    { key: 'jobs', section: 'jobs', value: sum(queues.map(({ waiting, retrying }) => waiting + retrying)) },
+    { key: 'sessions', section: 'sessions', value: sessions.data?.total ?? 0 },
+  ] as const
+  const own = shown.filter(({ value }) => value > 0)
+  return {
+    isLoading: jobs.isLoading || sessions.isLoading,
+    figures: own.length > 0 && (
+      <div className={styles.figures}>
+        <FigureRow>
+          {own.map(({ key, section, value }) => (
+            <Figure
+              key={key}
+              href={listPath(section)}
+              value={value.toLocaleString('en')}
+              label={text[key]}
+              tone={key === 'dead' ? 'danger' : undefined}
+            />
+          ))}
+        </FigureRow>
+      </div>
+    ),
+  }
+}
