@@ -132,8 +132,13 @@ test('the lead is the first sentence of the organiser, else made of what the mee
     render(<Lead page={{ ...evilPage, agenda: talks, look: { ...evilPage.look, blocks } }} />)
     return document.body.lastElementChild?.textContent
   }
-  expect(leadOf([head, { ...head, kind: 'agenda' }, own])).toBe('聚焦新指南。')
-  expect(leadOf([head, own])).toBe('')
+  const [speakersBlock, programme] = [
+    { ...head, kind: 'speakers' as const },
+    { ...head, kind: 'agenda' as const },
+  ]
+  expect(leadOf([head, speakersBlock, own, programme])).toBe('聚焦新指南。')
+  expect(leadOf([head, own, programme])).toBe('')
+  expect(leadOf([head, programme, own])).toBe('王建国讲《指南解读》等 2 个议题 · 60 分钟')
   expect(leadOf([head])).toBe('王建国讲《指南解读》等 2 个议题 · 60 分钟')
   expect(
     leadOf(

@@ -10,7 +10,10 @@ export function Lead({ page }: { page: LandingView }) {
   const text = moreTexts.useText()
   const { minutes } = agendaBlockTexts.useText()
   const { agenda, look } = page
-  const own = look.blocks.find(({ kind }) => kind === 'text')
+  // A text behind the programme is a notice.
+  const own = look.blocks
+    .slice(0, look.blocks.findIndex(({ kind }) => kind === 'agenda') + 1)
+    .find(({ kind }) => kind === 'text')
   const said = own && firstSentence(own.text)
   if (said !== undefined) {
     const next = look.blocks.find(({ kind }) => kind !== 'head' && kind !== 'facts' && kind !== 'cover')
