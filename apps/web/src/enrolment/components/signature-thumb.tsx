@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { CLEAR_PIXEL, usePrivateImages } from '../../kit/upload/private-images.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { ImagePreview } from '../../ui/media/image-preview.tsx'
 import { PAPER } from '../../ui/media/paper.ts'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-row.module.css'
-import type { Signed } from './sign-row.tsx'
 
 /** The signature in small, on the whole screen by a tap; the initial where there is none. */
 export function SignatureThumb({ name, signature }: { name: string; signature: string | undefined }) {
@@ -24,7 +24,7 @@ export function SignatureThumb({ name, signature }: { name: string; signature: s
 }
 
 /** Both signatures of a doubt about their strokes, side by side; nothing where there are not two. */
-export function SignaturePair({ row }: { row: Signed }) {
+export function SignaturePair({ row }: { row: CallOutput<'door', 'getSignList'>['list'][number] }) {
   const other = row.doubts.find(({ withSignatureUrl }) => withSignatureUrl !== undefined)
   if (row.signatureUrl === null || other?.withSignatureUrl === undefined) return null
   const own = { name: row.name, url: row.signatureUrl }

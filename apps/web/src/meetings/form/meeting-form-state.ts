@@ -121,7 +121,7 @@ function withTopics(speakers: readonly SpeakerEntry[], topics: readonly TopicEnt
     if (topic === undefined) return speaker.topicId === null ? speaker : { ...speaker, topicId: null }
     taken.add(topic.topicId)
     // A length said before there was a topic stays.
-    const isOwn = speaker.topicId === null && speaker.minutes !== USUAL_TOPIC_MINUTES
+    const isOwn = speaker.topicId === null && !['', USUAL_TOPIC_MINUTES].includes(speaker.minutes)
     return { ...speaker, topicId: topic.topicId, minutes: isOwn ? speaker.minutes : topic.minutes }
   })
 }
