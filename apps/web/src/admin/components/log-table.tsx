@@ -99,7 +99,7 @@ function Narrow<Row>(props: Rows<Row>) {
     else days.push({ day, own: [row] })
   }
   return (
-    <div className="stack" role="list" aria-label={label}>
+    <div className="stack" role="group" aria-label={label}>
       {days.map(
         ({ day, own: [first, ...others] }) =>
           first !== undefined && (
@@ -120,7 +120,7 @@ function Entry<Row>({ row, face, columns }: Rows<Row> & { row: Row }) {
   const facts = told.filter(({ kind }) => kind !== 'actions' && (face !== undefined || kind !== 'grow'))
   const { at, title, ...shown } = face?.(row) ?? { title: told.find(({ kind }) => kind === 'grow')?.cell(row) }
   return (
-    <div role="listitem">
+    <div>
       <ListRow
         {...(at && { end: <span className="quiet">{formatTime(at)}</span> })}
         {...shown}
