@@ -80,7 +80,7 @@ it('no index of places reads their status, so that marking one stays within its 
   expect(rows).toEqual([])
 })
 
-it('a sign-in says the how-manieth it is, the same whenever it is asked, without those taken back', async () => {
+it('numbers sign-ins in their order, repeats the number of a repeated request, and counts no voided one', async () => {
   const engagementId = await emptyMeeting(app, null)
   for (const no of [1, 2, 3, 4, 5]) await enrol(app, engagementId, phoneOf(no))
   await goTo(app, engagementId)

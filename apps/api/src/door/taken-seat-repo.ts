@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { queryFirst, type Tx } from '../kit/database/db.ts'
 
-/** The how-manieth sign-in of its session, and people with a place. */
+/** The order number of a sign-in within its session, and how many people have a place. */
 export type TakenSeat = { no: number; total: number }
 
 /** So many sign-ins of a session are counted; past them there is no number. */

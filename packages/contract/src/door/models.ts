@@ -21,7 +21,7 @@ export const liveCounts = shape({
 })
 /** Company and division of a meeting, and the company's logo. */
 export const meetingHost = { organiser: z.optional(z.string()), hostLogo } as const
-/** The seat a sign-in takes: the how-manieth it is of its session, and of how many with a place. Absent past the first 5,000. */
+/** The seat of a sign-in: its order number within the session, and how many people have a place. Absent past the first 5,000. */
 export const takenSeat = z.optional(shape({ no: z.number(), total: z.number() }))
 /** Exactly one of them names the person. */
 export const whoIsIt = {
