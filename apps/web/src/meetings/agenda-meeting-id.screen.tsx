@@ -5,11 +5,10 @@ import { useLoad } from '../kit/calls/load.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { publicPaths as paths } from '../kit/page/public-paths.ts'
-import { Agenda, LandingFacts, useCountedOpening } from '../landing/public.tsx'
+import { Agenda, Hero, LandingFacts, useCountedOpening } from '../landing/public.tsx'
 import { ButtonLink } from '../ui/page/button-link.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
-import { TitleText } from '../ui/page/title-text.tsx'
 import { agendaTexts } from './agenda-texts.ts'
 import styles from './agenda.module.css'
 
@@ -21,7 +20,12 @@ export function Screen() {
   useCountedOpening(page.data && paths.landingMeetingId({ meetingId: engagementId }))
   useDocumentTitle(page.data ? `${text.publicTitle} · ${page.data.engagementName}` : text.publicTitle)
   return (
-    <main id="content" className={styles.public}>
+    <main
+      id="content"
+      className={styles.public}
+      data-look={page.data?.look.template}
+      data-colour={page.data?.look.colour}
+    >
       <Loaded query={page} skeleton={<DetailSkeleton />}>
         {(data) => <PublicAgenda page={data} />}
       </Loaded>
@@ -33,12 +37,7 @@ function PublicAgenda({ page }: { page: CallOutput<'landing', 'landingDetail'> }
   const text = agendaTexts.useText()
   return (
     <>
-      <header>
-        <p>{page.organiser}</p>
-        <h1>
-          <TitleText>{page.engagementName}</TitleText>
-        </h1>
-      </header>
+      <Hero host={page.organiser} title={page.engagementName} art={page.art} />
       <LandingFacts page={page} />
       {page.agenda.length === 0 ? (
         <EmptyState drawing="calendar" text={text.none} />
