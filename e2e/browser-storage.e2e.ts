@@ -36,7 +36,7 @@ test('a browser that keeps nothing: sign-in, the form and the desk work as long 
   await page.getByLabel('会议名称').fill('什么也不存的浏览器')
   await expect(page.getByText(/已保存 \d\d:\d\d/)).toBeVisible()
   await goTo(helper, '新建会议')
-  await expect(helper.getByText('继续上次的草稿“什么也不存的浏览器”？')).toBeVisible()
+  await expect(helper.getByText('上次的草稿：什么也不存的浏览器')).toBeVisible()
   await page.route('**/api/meeting/**', (route) => route.abort())
   await page.getByRole('textbox', { name: '会场' }).fill('门诊楼')
   await expect(page.getByText('本机存不下，请勿关闭页面')).toBeVisible()

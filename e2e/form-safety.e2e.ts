@@ -72,8 +72,8 @@ async function startNew(page: Page): Promise<void> {
 /** Goes on with the draft that was begun on another device. */
 async function resume(page: Page, name: string): Promise<void> {
   await goTo(page, '新建会议')
-  await expect(page.getByText(`继续上次的草稿“${name}”？`)).toBeVisible()
+  await expect(page.getByText(`上次的草稿：${name}`)).toBeVisible()
   await picture(page, 'form-resume')
-  await page.getByRole('link', { name: '继续填写' }).click()
+  await page.getByRole('link', { name: '继续', exact: true }).click()
   await expect(page.getByLabel('会议名称')).toHaveValue(name)
 }

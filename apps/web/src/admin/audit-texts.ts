@@ -57,7 +57,7 @@ export const auditTexts = defineTexts({
   what: ['内容', 'What'],
   hash12: ['哈希', 'Hash'],
   gone: ['记录已随草稿删除', 'Went with a deleted draft'],
-  none: ['没有符合条件的审计记录，请调整条件', 'No record fits. Try other conditions'],
+  none: ['没有符合条件的审计记录，请调整条件', 'No matching records. Try other filters'],
   soon: ['还没有封存的记录，新的记录会在一分钟内封存', 'Nothing is sealed yet. What happens is sealed within a minute'],
   all: ['全部', 'All'],
   meetingEvent: ['会议', 'Meetings'],

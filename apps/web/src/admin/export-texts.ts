@@ -20,7 +20,7 @@ export const exportTexts = defineTexts({
   surveyResults: ['问卷作答明细', 'Survey results'],
   meetings: ['会议清单', 'Meetings'],
   none: ['还没有人导出过名单', 'Nobody has exported a list yet'],
-  noneFits: ['没有符合条件的导出记录，请调整查询条件', 'No export fits. Try other conditions'],
+  noneFits: ['没有符合条件的导出记录，请调整查询条件', 'No matching exports. Try other filters'],
   kept: [
     '每个文件都印有水印编号，凭编号可查到导出人；文件保留 24 小时，记录长期保存',
     'Each file carries its watermark, which leads back to who took it. Files go after 24 hours, this log stays',

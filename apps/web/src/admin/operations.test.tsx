@@ -323,11 +323,11 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   expect(asked('policies.policySave')).toMatchObject([{ ...scope, source: '公司制度' }])
 })
 
-it('jobs: shows the rules that the check of the stored data found broken, the first of many, and where all are', async () => {
+it('jobs: shows the rules that the check of the stored data found broken, the first of many, and where to take them', async () => {
   const faults = Array.from({ length: 20 }, (_, number) => ({ rule: '会议记录编号连续', where: `M-${number}` }))
   const dataFaults = { at: AT, count: 31, faults }
   show(Jobs, { jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [], dataFaults }) } })
   await expect.element(page.getByText(/校验发现 31 处/)).toBeVisible()
   await expect.element(page.getByText('M-19')).toBeVisible()
-  await expect.element(page.getByText(/前 20 处.*npm run verify/)).toBeVisible()
+  await expect.element(page.getByText(/前 20 处.*告诉运维/)).toBeVisible()
 })

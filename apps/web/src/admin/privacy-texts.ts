@@ -8,7 +8,7 @@ export const privacyTexts = defineTexts({
     'Type a whole mobile number to see what is held and until when. Each look-up is recorded',
   ],
   asks: ['参会者申请删除', 'Erasures asked for by attendees'],
-  badPhone: ['请输入完整手机号或邮箱', 'Please type a whole number or mail address'],
+  badPhone: ['请输入完整手机号或邮箱', 'Please enter a complete phone number or email address'],
   find: ['查询', 'Find'],
   doctors: ['医生目录', 'Directory'],
   speaker: ['讲者', 'Speaker'],

@@ -91,10 +91,7 @@ export const recordTexts = defineTexts({
   perHead: (amount: string) => [`人均 ¥${amount}`, `¥${amount} a head`],
   speakers: ['讲者与劳务费', 'Speakers and fees'],
   agenda: ['议程', 'Agenda'],
-  heardLater: [
-    '医生是否听过同一课题，报名时核对，结果见报名名单。',
-    'Whether doctors heard a topic before is checked as they enrol; see the list of enrolments.',
-  ],
+  heardLater: ['报名时会提示谁听过这个课题。', 'Enrolment flags doctors who have heard this topic.'],
   minutes: (count: number) => [`${count}\u00a0分钟`, `${count} min`],
   net: ['税后', 'net'],
   gross: ['税前', 'gross'],

@@ -17,7 +17,7 @@ export const statementTexts = defineTexts({
     '这场会议没有参会名单，无法开具证明。',
     'This meeting has no list of attendees, so there is nothing to issue.',
   ],
-  noHits: ['没有找到匹配的人，换个关键词试试。', 'Nobody found. Try another word.'],
+  noHits: ['没有找到匹配的人，换个关键词试试。', 'No one found. Try another word.'],
   speaker: ['讲者', 'Speaker'],
   notSigned: ['没有参会记录', 'No record of attending'],
   suspicionOpen: ['签到有疑点，请先说明', 'Doubtful sign-in: please explain it first'],

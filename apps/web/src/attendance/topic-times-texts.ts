@@ -29,7 +29,7 @@ export const topicTimesTexts = defineTexts({
   people: (count: number) => [`${count} 人次`, counted(count, 'attendance')],
   last: (day: string) => [`最近 ${day}`, `Last on ${day}`],
   none: ['这段时间已结束的会议没有讲过课题', 'No meeting that is over held a topic in this period'],
-  noneFits: ['没有符合条件的课题，请换一个条件', 'No topic fits. Please choose other conditions'],
+  noneFits: ['没有符合条件的课题，请换一个条件', 'No matching topics. Try other filters'],
   longer: ['看近 24 个月', 'See 24 months'],
   clear: ['清除筛选', 'Clear filters'],
   upTo: ['只显示次数最多的 200 个课题', 'Only the 200 topics held most often are shown'],

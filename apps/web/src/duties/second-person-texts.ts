@@ -51,7 +51,10 @@ export const secondPersonTexts = defineTexts({
     `${title}. The next run within 24 hours deletes it, which cannot be undone.`,
   ],
   refuseTitle: ['不同意的原因', 'Why do you refuse?'],
-  refuseHint: ['会告诉申请人并长期留存，请勿填写姓名', 'The asker reads it, and it is kept for good. No names, please'],
+  refuseHint: [
+    '会告诉申请人并长期留存，请勿填写姓名',
+    'The requester sees this and it is kept permanently. No names, please',
+  ],
   withdrawTitle: ['撤回这项申请？', 'Take this request back?'],
   withdrawText: ['撤回后内容保持不变，需要时可重新提出。', 'Nothing changes then. You can ask again when you need it.'],
   isConfirmed: ['已复核通过', 'Confirmed'],

@@ -111,6 +111,6 @@ export const deskTexts = defineTexts({
   voidLabel: ['作废原因', 'Reason'],
   voidDone: (name: string) => [`${name}的签到已作废`, `The sign-in of ${name} is void`],
   noSigns: ['还没有人签到，打开签到码请大家扫码。', 'Nobody has signed in yet. Show the code for everybody to scan.'],
-  noHits: ['没有找到匹配的人，换个关键词试试。', 'Nobody found. Try another word.'],
+  noHits: ['没有找到匹配的人，换个关键词试试。', 'No one found. Try another word.'],
   openCode: ['显示签到码', 'Show the code'],
 })

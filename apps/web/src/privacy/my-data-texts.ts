@@ -10,7 +10,7 @@ export const myDataTexts = defineTexts({
   name: ['姓名', 'Name'],
   address: ['手机号或邮箱', 'Mobile number or mail address'],
   nameMissing: ['请填写姓名', 'Please enter your name'],
-  addressWrong: ['请填写完整的手机号或邮箱地址', 'Please enter a whole number or mail address'],
+  addressWrong: ['请填写完整的手机号或邮箱地址', 'Please enter a complete phone number or email address'],
   askCode: ['获取验证码', 'Send the code'],
   sent: (address: string, minutes: number) => [
     `如果 ${address} 报过名，验证码已发出，${minutes} 分钟内有效。`,

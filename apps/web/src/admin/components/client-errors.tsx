@@ -21,11 +21,11 @@ const { useText } = defineTexts({
   elsewhere: ['其他环境', 'Elsewhere'],
   who: ['员工编号', 'Employee'],
   request: ['请求编号', 'Request'],
-  none: ['没有接口异常记录', 'No failed call was told'],
+  none: ['没有接口异常记录', 'No failed calls'],
   noHits: ['没有以此开头的接口，请换个路径', 'No call starts like this. Try another path'],
   note: [
     '由客户端上报，只含路径、状态码、请求编号、耗时和版本，保留最近 10,000 条',
-    'Told by clients: path, status, request id, duration and version only. The last 10,000 are kept',
+    'Reported by clients: path, status, request ID, duration and version only. The last 10,000 are kept',
   ],
 })
 

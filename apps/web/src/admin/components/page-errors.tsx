@@ -18,11 +18,11 @@ const { useText } = defineTexts({
   place: ['代码位置', 'Place in the code'],
   version: ['版本', 'Version'],
   who: ['员工编号', 'Employee'],
-  none: ['没有页面错误记录', 'No page error was told'],
+  none: ['没有页面错误记录', 'No page errors'],
   noHits: ['没有以此开头的页面，请换个路径', 'No page starts like this. Try another path'],
   note: [
     '由客户端上报，只含错误类型、代码位置和页面，不含错误内容，保留最近 10,000 条',
-    'Told by clients: kind of error, place and page only, never its message. The last 10,000 are kept',
+    'Reported by clients: kind of error, place and page only, never its message. The last 10,000 are kept',
   ],
 })
 

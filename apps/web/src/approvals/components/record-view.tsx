@@ -172,7 +172,7 @@ function RecordNext({ details }: { details: RecordDetails }) {
   const last = approval?.kind === 'change' ? text.lastStepOfChange : text.lastStep
   return (
     <div className={styles.besideNext}>
-      <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
+      <p className="quiet">{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
       <AskLink details={details} />
     </div>
   )

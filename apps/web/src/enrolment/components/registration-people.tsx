@@ -118,10 +118,10 @@ function PersonLine(props: {
         lead={isChoosing ? undefined : <Avatar name={person.name} />}
         title={
           <>
-            {person.name} <span className={styles.phone}>{person.phoneMasked || person.emailMasked}</span>
+            {person.name} <span className="quiet">{person.phoneMasked || person.emailMasked}</span>
           </>
         }
-        end={<span className={styles.time}>{formatPattern(person.createdAt, 'MM-DD HH:mm')}</span>}
+        end={<span className="quiet">{formatPattern(person.createdAt, 'MM-DD HH:mm')}</span>}
         second={<Dotted line of={[person.hcoName, person.department, person.groupLabel, sourceOf(person, desk)]} />}
         secondEnd={<Standing person={person} />}
         onClick={isChoosing ? onToggle : onOpen}

@@ -66,7 +66,7 @@ export function SignRow(props: {
 /** From when to when; the day before the first. */
 function Times({ row: { signedAt, leftAt, stays } }: { row: Signed }) {
   const end = leftAt !== null && stays.length <= 1 ? `–${formatBeside(leftAt, signedAt)}` : ''
-  return <span className={styles.time}>{`${formatPattern(signedAt, 'MM-DD HH:mm')}${end}`}</span>
+  return <span className="quiet">{`${formatPattern(signedAt, 'MM-DD HH:mm')}${end}`}</span>
 }
 
 /** The minutes of presence; as an act that the sign-out is missing. */

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { type LoadedPages, useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { expenseTexts } from '../expense-texts.ts'
-import styles from '../expenses.module.css'
 
 type Page<Row> = { readonly list: readonly Row[]; readonly total: number }
 
@@ -40,7 +39,7 @@ export function PagedList<Row>(props: {
         const rows = data.pages.flatMap(({ list }) => list)
         return (
           <>
-            <p className={styles.count}>{text.count(total)}</p>
+            <p className="quiet">{text.count(total)}</p>
             {whole ? (
               <Paged rows={rows} total={total} pages={pages} table={whole} />
             ) : (

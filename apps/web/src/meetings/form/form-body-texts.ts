@@ -8,10 +8,7 @@ export const formBodyTexts = defineTexts({
   products: ['产品', 'Products'],
   topics: ['课题', 'Topics'],
   topicsFirst: ['请先选择产品', 'Choose a product first'],
-  heardLater: [
-    '医生是否听过同一课题，报名时核对，结果见报名名单',
-    'Whether doctors heard a topic before is checked as they enrol; see the list of enrolments',
-  ],
+  heardLater: ['报名时会提示谁听过这个课题', 'Enrolment flags doctors who have heard this topic'],
   branchFirst: ['请先选择内容分类', 'Choose a branch first'],
   minutes: ['分钟', 'min'],
   topicMinutes: (name: string) => [`“${name}”的时长`, `Length of “${name}”`],

@@ -86,7 +86,7 @@ export function RuleLine(props: { finding: RuleFinding; onJump?: Jump; note?: Re
         <span className={styles.text}>
           <span className={styles.first}>
             <span className={styles.what}>{what}</span>
-            <span className={styles.figure}>{short ?? finding.figure}</span>
+            <span className="quiet">{short ?? finding.figure}</span>
           </span>
           {level !== 'ok' && (fault !== undefined || note !== undefined) && (
             <span className={styles.note}>

@@ -1,7 +1,9 @@
 import { defineTexts } from '../../kit/texts.ts'
 
 export const popSelectorTexts = defineTexts({
-  placeholder: ['请输入关键词', 'Please enter keyword'],
+  placeholder: ['请输入关键词', 'Search'],
+  people: ['姓名、医院或首字母', 'Name, hospital or initials'],
+  colleagues: ['姓名或工号', 'Name or employee ID'],
   empty: ['没有搜索结果', 'No search results'],
   emptyTodo: ['可以换个词，或输入拼音首字母、编码', 'Try another word, pinyin initials or a code'],
   nothing: ['还没有可选的内容', 'There is nothing to choose yet'],

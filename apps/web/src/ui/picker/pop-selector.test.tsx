@@ -109,9 +109,10 @@ it('says that there is nothing to choose when nothing was searched', async () =>
 
 it('marks the searched word, whatever its case', async () => {
   show({ layout: 'hcoDeptCode', load: rowsFrom([ROW, ...numbered(11)]) })
-  await userEvent.fill(field, '科室')
+  const people = page.getByRole('combobox', { name: '姓名、医院或首字母' })
+  await userEvent.fill(people, '科室')
   await expect.element(page.getByRole('mark')).toHaveTextContent('科室')
-  await userEvent.fill(field, 'c-1')
+  await userEvent.fill(people, 'c-1')
   await expect.element(page.getByRole('mark')).toHaveTextContent('C-1')
 })
 

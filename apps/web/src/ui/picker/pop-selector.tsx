@@ -3,6 +3,7 @@ import { Button } from '../page/button.tsx'
 import { popSelectorTexts } from './pop-selector-texts.ts'
 import { SearchBox } from '../field/search-box.tsx'
 import { SelectorList } from './selector-list.tsx'
+import type { RowLayout } from './selector-row.tsx'
 import { type Selection, useSelection } from './selector-selection.ts'
 import { Sheet } from '../overlay/sheet.tsx'
 import type { PopSelectorProps } from './pop-selector-props.ts'
@@ -11,6 +12,13 @@ import type { PopSelectorProps } from './pop-selector-props.ts'
 const MANY = 10
 /** So long the list may take to say how many rows it has, in milliseconds. */
 const PATIENCE = 400
+
+/** By what people are looked for; all else is found by its words. */
+const SEARCHED: Partial<Record<RowLayout, 'people' | 'colleagues'>> = {
+  hcoDeptCode: 'people',
+  speaker: 'people',
+  employee: 'colleagues',
+}
 
 /**
  * A list to choose from. Under ten rows the sheet is as tall as they are; else it is near full height, with search on top. Which of
@@ -29,7 +37,7 @@ export function PopSelector(props: PopSelectorProps) {
     <SearchBox
       value={selection.keyword}
       onChange={selection.search}
-      placeholder={text.placeholder}
+      placeholder={text[SEARCHED[layout] ?? 'placeholder']}
       inputRef={inputRef}
       list={{
         id: listId,
