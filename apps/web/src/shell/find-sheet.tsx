@@ -1,12 +1,12 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { pinyinInitials } from '@osmp/domain/kit/pinyin-initials.ts'
 import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { based } from '../kit/page/base-path.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { useCallMutation } from '../kit/calls/mutation.ts'
 import { useCall } from '../kit/calls/query.ts'
-import type { Menus } from '../kit/device/session-store.ts'
+import { type Menus, useMayOpen } from '../kit/device/session-store.ts'
 import { useMenus } from '../kit/menus.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
@@ -33,15 +33,18 @@ const { useText } = defineTexts({
   functions: ['功能', 'Functions'],
   meetings: ['会议', 'Meetings'],
   speakers: ['讲者', 'Speakers'],
+  rules: ['规则', 'Rules'],
   all: ['全部结果', 'All results'],
   nothing: ['没有找到', 'Nothing found'],
   isNew: ['新', 'New'],
 })
 
+const FoundRules = lazy(async () => ({ default: (await import('./found-rules.tsx')).FoundRules }))
+
 /** So many of a kind; the rest is on the list they come from. */
 const MOST = 5
 
-/** Looks for meetings, speakers and ways in at once; without a word it shows every way in that the server offers me, the most used first. */
+/** Looks for meetings, speakers, rules and ways in at once; without a word it shows every way in that the server offers me, the most used first. */
 export function FindSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)
@@ -54,7 +57,9 @@ export function FindSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const meetings = useCall('meetings', 'meetingList', { keyword }, asks)
   const speakers = useCall('speakers', 'getSpeaker', { keyword, page: 1 }, asks)
   const [some, people] = keyword === '' ? [[], []] : [meetings.data?.list ?? [], speakers.data?.list ?? []]
+  const mayRules = useMayOpen('workbench')
   const isEmpty = functions.length + some.length + people.length === 0
+  const nothing = isEmpty && !meetings.isFetching && <EmptyState drawing="search" text={text.nothing} />
   return (
     <Sheet
       open={open}
@@ -87,7 +92,13 @@ export function FindSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </Group>
         )}
         {functions.length > 0 && <Functions title={text.functions} menus={functions} />}
-        {isEmpty && !meetings.isFetching && <EmptyState drawing="search" text={text.nothing} />}
+        {mayRules && keyword !== '' ? (
+          <Suspense>
+            <FoundRules word={keyword} title={text.rules} most={MOST} none={nothing} />
+          </Suspense>
+        ) : (
+          nothing
+        )}
       </div>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
+import { clearSession, storeUser } from '../kit/device/session-store.ts'
 import { askToFind } from '../kit/page/find-request.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
@@ -106,4 +107,37 @@ it('finds functions by name and initials, those used most first, with meetings a
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(JSON.parse(localStorage.getItem('osmp.menuUse') ?? '')).toEqual({ posters: 1 })
+})
+
+it('finds a rule by the initials of its name for an administrator alone', async () => {
+  answerCalls({
+    system: { navMenus: () => [] },
+    meetings: { meetingList: () => ({ list: [], cursor: null }) },
+    speakers: { getSpeaker: () => ({ list: [], total: 0, hasMore: false }) },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FindSheet open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await userEvent.fill(page.getByRole('searchbox'), 'ffjk')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('没有找到')).toBeVisible()
+  storeUser({
+    personId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+    buType: 'CV',
+    employeeCode: 'E1000',
+    email: 'admin@example.com',
+    userName: '陈晨',
+    userType: 'workbench',
+    roles: ['admin'],
+    mayOpen: ['workbench'],
+    buName: '心血管',
+    department: '信息技术部',
+    unread: 0,
+  })
+  await expect
+    .element(dialog.getByRole('link', { name: '付费讲课最短时长' }))
+    .toHaveAttribute('href', '/admin/policies/speaker-duration-min')
+  clearSession()
 })
