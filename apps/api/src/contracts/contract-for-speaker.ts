@@ -1,5 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { stateForSpeaker } from '@osmp/domain/fees/fee-way.ts'
 import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
@@ -11,6 +12,7 @@ import { findOwnFee } from './contract-fee-repo.ts'
 import type { StoredContract } from './contract-repo.ts'
 import { changesOf, standingOf } from './contract-standing.ts'
 import { findTalkOf } from './contract-talk-repo.ts'
+import { loadPayOutlook } from './pay-outlook.ts'
 
 /** The contract as its speaker sees it, with their fee once it was submitted. */
 export async function presentForSpeaker(
@@ -56,12 +58,24 @@ async function declineReasons({ tx, locale }: Ctx): Promise<string[]> {
   return [...new Set(entries.map(({ label }) => label))]
 }
 
-/** Amounts as they stand in the fee, which are those paid once it is paid. */
-async function ownFee({ tx }: Ctx, contract: StoredContract) {
-  const fee = await findOwnFee(tx, contract)
+/** Amounts as they stand in the fee, which are those paid once it is paid. That it is held or came back is not for its speaker. */
+async function ownFee(ctx: Ctx, contract: StoredContract) {
+  const fee = await findOwnFee(ctx.tx, contract)
   if (!fee) return null
-  const { net, gross, tax, bankTail, ...rest } = fee
+  const { net, gross, tax, bankTail, submittedAt, decidedAt, ...rest } = fee
+  const state = stateForSpeaker(fee.state)
+  const isChecked = state !== 'checked'
   const paymentRoute = fee.paymentRoute ?? (fee.state === 'paid' ? 'companyDirect' : contract.terms.paymentRoute)
   const tail = isPaidByOrganiser(paymentRoute) ? '' : bankTail
-  return { ...rest, paymentRoute, bankTail: tail, net: toWire(net), gross: toWire(gross), tax: toWire(tax) }
+  const expectedOn = (await loadPayOutlook(ctx))({ ...fee, paymentRoute })
+  return {
+    ...rest,
+    state: state === 'approved' || state === 'paid' ? state : ('checking' as const),
+    paymentRoute,
+    bankTail: tail,
+    net: toWire(net),
+    gross: toWire(gross),
+    tax: toWire(tax),
+    way: { state, submittedAt, decidedAt: isChecked ? decidedAt : null, expectedOn },
+  }
 }

@@ -239,7 +239,9 @@ it('shows the speaker their own fee after signing and submission, with no more o
     taxTableVersion: 'CN-labour-2018-61',
     deliveredMinutes: 35,
     paidAt: null,
+    way: { state: 'checked', submittedAt: expect.any(String), decidedAt: null, expectedOn: null },
   })
+  expect(JSON.stringify(data.fee)).not.toContain('held')
   expect(data.fee?.bankTail).toMatch(/^\d{0,4}$/)
   const settlement = { organiser: '上海会务有限公司', settledOn: '2026-12-20' }
   await app.db.pool.query(

@@ -150,7 +150,7 @@ describe('what goes through', () => {
       engagementId,
       items: itemsOf([row?.engagementSpeakerId ?? '']),
     })
-    expect(again.data.rows[0]).toMatchObject({ state: 'checked', version: 1 })
+    expect(again.data.rows[0]).toMatchObject({ state: 'checked', version: 1, expectedOn: '2026-11-30' })
     expect(again.data.rows[0]?.feeId).not.toBe(feeId)
   })
 })

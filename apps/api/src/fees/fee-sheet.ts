@@ -8,6 +8,7 @@ import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
+import { loadPayOutlook } from '../contracts/public.ts'
 import { loadHands } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -91,6 +92,7 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Ha
   const capYear = policies('speaker.cap.year.net').value
   const maySubmit = mayOnMeeting(standing, 'submitFees')
   const stakes = await loadStakes(ctx.tx, meeting, '')
+  const expectedOn = await loadPayOutlook(ctx)
   const officer = {
     actor: staff(ctx),
     hands,
@@ -108,7 +110,10 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Ha
       const { net } = yearLoad(year, { talkId, hcpId: talk.hcpId, engagementId: meeting.id })
       return [
         {
-          view: presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }),
+          view: {
+            ...presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }),
+            expectedOn: expectedOn(fee),
+          },
           amounts: isLive(fee) ? fee : NONE,
         },
       ]

@@ -1,5 +1,6 @@
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
+import { FEE_STAGE_NAMES } from '@osmp/domain/fees/fee-stage.ts'
 import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -120,6 +121,7 @@ export const feeTexts = defineTexts({
   twoFiles: ['两份付款文件', 'In two files'],
   otherPayer: ['支付方待核', 'Payer to check'],
   returned: FEE_STATE_NAMES.returned,
+  withFinance: FEE_STAGE_NAMES.review,
   all: ['全部', 'All'],
   waiting: FEE_STATE_NAMES.submitted,
   approved: FEE_STATE_NAMES.approved,

@@ -6,6 +6,7 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { useKeptDraft } from '../kit/use-kept-draft.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { FeeWay } from '../ui/mark/fee-way.tsx'
 import { MoneyText } from '../ui/mark/money-text.tsx'
 import { Group } from '../ui/page/group.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
@@ -49,7 +50,20 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
             {data.rows.length === 0 ? <EmptyState drawing="money" text={text.none} /> : <Totals sheet={data} />}
             <Group>
               {data.rows.map((row) => (
-                <FeeCard key={row.engagementSpeakerId} row={row} isNamed={row.engagementSpeakerId === at}>
+                <FeeCard
+                  key={row.engagementSpeakerId}
+                  row={row}
+                  isNamed={row.engagementSpeakerId === at}
+                  way={
+                    <FeeWay
+                      fee={row}
+                      expectedOn={row.expectedOn}
+                      waits={
+                        row.state === 'submitted' || row.state === 'checked' ? text.withFinance : text.state(row.state)
+                      }
+                    />
+                  }
+                >
                   {isSubmittable(row) && row.problems.length > 0 && (
                     <TextField
                       label={text.explanation}

@@ -1,4 +1,3 @@
-import { OWN_FEE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the page on which a speaker reads and signs their contract. */
@@ -106,5 +105,5 @@ export const contractTexts = defineTexts({
     '支付前，税前金额和税额可能随当月其他收入调整，税后金额不变。',
     'Until payment, gross and tax may change with other income of the month. The amount after tax will not.',
   ],
-  ...OWN_FEE_NAMES,
+  refused: ['银行未受理，我们会与您联系', 'The bank refused it; we will contact you'],
 })

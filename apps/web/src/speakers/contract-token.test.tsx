@@ -58,6 +58,12 @@ const SIGNED: Contract = {
     deliveredMinutes: 38,
     paidAt: '2026-12-15T02:00:00.000Z',
     bankTail: '6228',
+    way: {
+      state: 'paid',
+      submittedAt: '2026-11-30T02:00:00.000Z',
+      decidedAt: '2026-12-01T02:00:00.000Z',
+      expectedOn: null,
+    },
   },
 }
 
@@ -181,6 +187,8 @@ it('asks for each consent and the signature, signs the text that was read, and s
   })
   await expect.element(page.getByText('¥2,300')).toBeVisible()
   await expect.element(page.getByText('尾号 6228')).toBeVisible()
+  const way = page.getByRole('list', { name: '付款进度' }).getByRole('listitem')
+  expect(way.elements().map((item) => item.textContent)).toEqual(['已提交11月30日', '已审核12月1日', '已付款12月15日'])
 })
 
 it('asks for a new code once the proof has ended, and goes on with it', async () => {

@@ -4,7 +4,7 @@ import { CONTRACT_CHANGES } from '@osmp/domain/speakers/contract-terms.ts'
 import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, id, instant, line, list, moneyOut, note, sha256, shape } from '../kit/fields.ts'
+import { allowedAction, date, id, instant, line, list, moneyOut, note, sha256, shape } from '../kit/fields.ts'
 
 /** Secret of a signing link. */
 export const contractToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'contractLinkInvalid' }))
@@ -75,6 +75,15 @@ export const ownFee = shape({
   bankTail: z.string(),
   paymentRoute: z.optional(z.enum(PAYMENT_ROUTES)),
   settlement: z.optional(z.nullable(shape({ organiser: z.string(), settledOn: z.string() }))),
+  /** Where it is on its way; `checked` too while it is held or was sent back. `expectedOn`: day (Asia/Shanghai) of the payment. */
+  way: z.optional(
+    shape({
+      state: z.enum(['checked', 'approved', 'failed', 'paid']),
+      submittedAt: instant,
+      decidedAt: z.nullable(instant),
+      expectedOn: z.nullable(date),
+    }),
+  ),
 })
 
 /** What the speaker reads after proving who they are. `how`: signs on this page, or at the e-sign provider. */

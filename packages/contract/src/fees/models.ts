@@ -40,6 +40,8 @@ export const feeRow = shape({
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
+  /** The day (Asia/Shanghai) on which the payment is to be expected, by what was paid lately; a past one too. */
+  expectedOn: z.optional(z.nullable(date)),
   paymentReference: z.nullable(z.string()),
   /** The payer, by the contract or else the speaker's record; null: the company paid it before this was kept. */
   paymentRoute: z.nullable(z.enum(PAYMENT_ROUTES)),

@@ -20,8 +20,8 @@ export const FEE_STATE_NAMES: Readonly<Record<FeeStatus, Words>> = {
 
 /** What speakers read of their own fee. */
 export const OWN_FEE_NAMES = {
-  checking: words('审核中', 'Being checked'),
+  checked: words('核对中', 'Being checked'),
   approved: words('待支付', 'To be paid'),
+  failed: words('付款未成功', 'Not paid yet'),
   paid: FEE_STATE_NAMES.paid,
-  returned: words('已退回，待重新提交', 'Sent back, to be submitted again'),
 } as const satisfies Readonly<Record<string, Words>>

@@ -31,6 +31,8 @@ export const isReleased = ({ feeId, state }: Pick<FeeRow, 'feeId' | 'state'>): b
 export function FeeCard(props: {
   row: FeeRow
   where?: ReactNode
+  /** Its way from the submission to the payment. */
+  way?: ReactNode
   /** Before the row: a box to choose it by. */
   mark?: ReactNode
   /** Alone in a pane: all of it is unfolded. */
@@ -40,7 +42,7 @@ export function FeeCard(props: {
   details?: ReactNode
   children?: ReactNode
 }) {
-  const { row, where, mark, isWhole = false, isNamed = false, details, children } = props
+  const { row, where, way, mark, isWhole = false, isNamed = false, details, children } = props
   const card = useArrival<HTMLElement>(isNamed)
   const [isOpen, setOpen] = useState(isWhole || isNamed)
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
@@ -62,6 +64,7 @@ export function FeeCard(props: {
         />
       </div>
       <div className={styles.body}>
+        {way}
         {isOpen && <Sums row={row} where={where} />}
         {row.problems.map((problem, index) => (
           <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
