@@ -44,7 +44,11 @@ export function formatDayHead(date: LocalDate, today: LocalDate = todayInShangha
  * person with one meeting a day does not read more heads than meetings: `下周 · 11月30日–12月6日`.
  */
 export function formatListHead(date: LocalDate, today: LocalDate = todayInShanghai()): string {
-  if (Math.abs(daysBetween(today, date)) <= 2) return formatDayHead(date, today)
+  return Math.abs(daysBetween(today, date)) <= 2 ? formatDayHead(date, today) : formatWeek(date, today)
+}
+
+/** The week of a day, from Monday to Sunday, with its name while it is near: `本周 · 11月30日–12月6日`. */
+export function formatWeek(date: LocalDate, today: LocalDate = todayInShanghai()): string {
   const words = text()
   const monday = mondayOf(date)
   const sunday = addDays(monday, 6)
@@ -55,7 +59,7 @@ export function formatListHead(date: LocalDate, today: LocalDate = todayInShangh
   return name === undefined ? span : `${name} · ${span}`
 }
 
-const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7))
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7))
 
 const dateInWords = (date: LocalDate, today: LocalDate): string =>
   date.slice(0, 4) === today.slice(0, 4) ? text().sameYear(date) : text().otherYear(date)

@@ -1,7 +1,10 @@
 import { addDays, monthOf, type LocalDate } from '@osmp/domain/kit/time.ts'
+import { mondayOf } from '../kit/format-days.ts'
 
-export const PERIODS = ['months12', 'months6', 'months3', 'month', 'lastYear'] as const
+export const PERIODS = ['week', 'lastWeek', 'months12', 'months6', 'months3', 'month', 'lastYear'] as const
 export type PeriodName = (typeof PERIODS)[number]
+
+export const isWeek = (name: PeriodName): name is 'week' | 'lastWeek' => name === 'week' || name === 'lastWeek'
 
 const MONTHS = { month: 1, months3: 3, months6: 6, months12: 12 } as const
 
@@ -16,8 +19,12 @@ export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
   return { from: `${month}-01`, to: addDays(`${monthAfter(month, 1)}-01`, -1) }
 }
 
-/** Whole months up to the present one, or the year before. */
+/** This week or the one before, from Monday to Sunday; whole months up to the present one, or the year before. */
 export function daysOf(name: PeriodName, today: LocalDate): { from: LocalDate; to: LocalDate } {
+  if (isWeek(name)) {
+    const from = addDays(mondayOf(today), name === 'week' ? 0 : -7)
+    return { from, to: addDays(from, 6) }
+  }
   if (name === 'lastYear') {
     const year = String(Number(today.slice(0, 4)) - 1)
     return { from: `${year}-01-01`, to: `${year}-12-31` }

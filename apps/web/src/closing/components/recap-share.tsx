@@ -1,16 +1,13 @@
 import { recapLines, type RecapMoment, recapMoments } from '@osmp/domain/closing/recap-rules.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { formatRange, formatTime } from '../../kit/format.ts'
 import { useLocale } from '../../kit/texts.ts'
-import { Sheet } from '../../ui/overlay/overlays.ts'
-import { SendPicture } from '../../ui/media/send-picture.tsx'
-import { Button } from '../../ui/page/button.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { drawRecap } from '../../ui/media/recap-picture.ts'
+import { RecapPicture, ShareRecap } from '../../ui/media/share-recap.tsx'
 import { closingTexts } from '../closing-texts.ts'
-import { drawRecap, PICTURE } from '../recap-picture.ts'
 import { recapTexts } from '../recap-texts.ts'
 import type { Recap } from './recap-head.tsx'
 
@@ -19,25 +16,15 @@ type Detail = CallOutput<'closing', 'detail'>
 /** Opens the recap as one picture to pass on. */
 export function RecapShare({ detail }: { detail: Detail }) {
   const text = recapTexts.useText()
-  const [isOpen, setOpen] = useState<boolean>()
   const { recap } = detail
-  if (!recap) return null
   return (
-    <>
-      <Button block icon="share" onClick={() => setOpen(true)}>
-        {text.picture}
-      </Button>
-      {isOpen !== undefined && (
-        <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.picture}>
-          <Picture detail={detail} recap={recap} />
-        </Sheet>
-      )}
-    </>
+    recap && (
+      <ShareRecap title={text.picture}>
+        <Picture detail={detail} recap={recap} />
+      </ShareRecap>
+    )
   )
 }
-
-const WIDTH = 260
-const HEIGHT = Math.round((WIDTH * PICTURE.height) / PICTURE.width)
 
 function Picture({ detail, recap }: { detail: Detail; recap: Recap }) {
   const text = recapTexts.useText()
@@ -73,9 +60,7 @@ function Picture({ detail, recap }: { detail: Detail; recap: Recap }) {
       ),
     })
   }, [survey, recap, detail, title, text, closing, locale])
-  if (src === undefined) return <Skeleton width={`${WIDTH}px`} height={`${HEIGHT}px`} />
-  const label = [text.picture, title, ...lines].join(' ')
-  return <SendPicture src={src} width={WIDTH} height={HEIGHT} title={title} label={label} />
+  return <RecapPicture src={src} title={title} label={[text.picture, title, ...lines].join(' ')} />
 }
 
 /** How many answered the first survey with stars, and their mean; null without one or without the right, undefined while asked for. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useSetParams } from '../../kit/page/navigation.ts'
@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/page/segmented.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { Figure } from '../../ui/mark/figure.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
-import { PERIODS } from '../period.ts'
+import { isWeek, PERIODS } from '../period.ts'
 import { trackingTexts } from '../tracking-texts.ts'
 import styles from '../tracking.module.css'
 import { usePeriod } from '../use-period.ts'
@@ -23,28 +23,42 @@ import { ExportMeetings } from './export-meetings.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { StateChart } from './state-chart.tsx'
+import { Week } from './week.tsx'
+
+const WeekBar = lazy(async () => ({ default: (await import('./week-bar.tsx')).WeekBar }))
 
 /** The figures of a period, and what leads to the meetings behind them. */
 export function CampaignFigures() {
   const question = useCampaignQuestion()
   const campaign = useCall('reports', 'campaignSummary', question, { placeholderData: (before) => before })
   const setParams = useSetParams()
+  const ofWeek = isWeek(usePeriod().name)
   const some = campaign.data !== undefined && campaign.data.summary.meetings > 0
   return (
     <Page
       title={useRouteTitle('performanceTracking')}
       back="history"
       width="wide"
-      action={some ? <ExportMeetings question={question} /> : undefined}
+      action={some && <ExportMeetings question={question} />}
+      bottom={
+        some &&
+        ofWeek && (
+          <Suspense>
+            <WeekBar data={campaign.data} />
+          </Suspense>
+        )
+      }
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {(data) => (
           <div className="stack">
             <Conditions data={data} />
-            {data.summary.meetings > 0 ? (
-              <Report data={data} isOne={question.scope === 'mine' || question.personId !== undefined} />
-            ) : (
+            {data.summary.meetings === 0 ? (
               <Nothing onLonger={() => setParams({ period: undefined })} />
+            ) : ofWeek ? (
+              <Week data={data} />
+            ) : (
+              <Report data={data} isOne={question.scope === 'mine' || question.personId !== undefined} />
             )}
           </div>
         )}

@@ -3,6 +3,7 @@ import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
+import { useNow } from '../../kit/now.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam } from '../../kit/page/navigation.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -91,8 +92,10 @@ function Heading(props: { from: string; to: string; status?: string; closing: 'o
   )
 }
 
-function MeetingLine({ meeting, isMine }: { meeting: Meeting; isMine: boolean }) {
+/** A meeting with the people that came; its row leads to its record. */
+export function MeetingLine({ meeting, isMine }: { meeting: Meeting; isMine: boolean }) {
   const text = trackingTexts.useText()
+  const isAhead = Date.parse(meeting.startDatetime) > useNow()
   const { engagementId, enrolled, signed, closing, actualAmount, startDatetime } = meeting
   return (
     <MeetingRow
@@ -103,7 +106,9 @@ function MeetingLine({ meeting, isMine }: { meeting: Meeting; isMine: boolean })
         ownerEmployeeName: meeting.ownerName,
         isMine,
       }}
-      secondEnd={closing === 'late' ? <Act>{text.closedLate}</Act> : text.came(signed, enrolled)}
+      secondEnd={
+        isAhead ? text.seats(enrolled) : closing === 'late' ? <Act>{text.closedLate}</Act> : text.came(signed, enrolled)
+      }
       href={paths.newMeetingDetail({ engagementId })}
     />
   )

@@ -18,16 +18,14 @@ export function cutTitle(title: string): [head: string, tail: string] {
   return [words.join(''), tail]
 }
 
-/** At most so many em wide: a Latin letter takes little more than half of a Chinese character. */
-const widthOf = (text: string) => text.length - text.replace(/[^ -~]/g, '').length * 0.4
-
 /**
  * A title in one line; where it is too long the middle is cut, so that place and kind of a meeting stay. The whole title is what is
  * heard, found and copied: the two parts are drawn by the style sheet.
  */
 export function ClipTitle({ children }: { children: string }) {
   const [head, tail] = cutTitle(children)
-  const style: CSSProperties & { '--tail': string } = { '--tail': `${widthOf(tail)}em` }
+  // A Latin letter takes little more than half of a Chinese character.
+  const style: CSSProperties & { '--tail': string } = { '--tail': `${tail.length * (tail > '~' ? 1 : 0.6)}em` }
   return (
     <span className={styles.title} title={children} data-title style={style}>
       <span className={styles.whole}>{children}</span>

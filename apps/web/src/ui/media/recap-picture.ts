@@ -1,9 +1,9 @@
 import { litAt } from '@osmp/domain/closing/recap-rules.ts'
 import { seatPlan } from '@osmp/domain/kit/seats.ts'
-import { FAINT_INK, GROUND, INK, LINE, PAPER, PICTURE_FONT } from '../ui/media/paper.ts'
-import { wrapped } from '../ui/media/picture-lines.ts'
+import { FAINT_INK, GROUND, INK, LINE, PAPER, PICTURE_FONT } from './paper.ts'
+import { wrapped } from './picture-lines.ts'
 
-export const PICTURE = { width: 1080, height: 1920 } as const
+const PICTURE = { width: 1080, height: 1920 } as const
 const EDGE = 84
 const HERO = 980
 const SEATS = { width: PICTURE.width - 2 * EDGE, height: 400, fills: true }
@@ -14,7 +14,7 @@ const MOST_APART = 150
 type Moment = readonly [time: string, words: string, note: string]
 type RecapPicture = {
   readonly host: string
-  /** The meeting in a few short lines. */
+  /** The whole in a few short lines. */
   readonly lines: readonly string[]
   readonly title: string
   readonly facts: readonly string[]
@@ -24,7 +24,7 @@ type RecapPicture = {
 
 type Ink = { size: number; weight: number; colour: string; line: number; most: number }
 
-/** A meeting as one picture to pass on, the address of a PNG; it names no doctor. */
+/** A meeting, or a week, as one picture to pass on, the address of a PNG; it names no doctor. */
 export function drawRecap({ host, lines, title, facts, seats, moments }: RecapPicture): string {
   const canvas = document.createElement('canvas')
   canvas.width = PICTURE.width
