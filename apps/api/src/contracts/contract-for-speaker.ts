@@ -67,7 +67,8 @@ async function ownFee(ctx: Ctx, contract: StoredContract) {
   const isChecked = state !== 'checked'
   const paymentRoute = fee.paymentRoute ?? (fee.state === 'paid' ? 'companyDirect' : contract.terms.paymentRoute)
   const tail = isPaidByOrganiser(paymentRoute) ? '' : bankTail
-  const expectedOn = (await loadPayOutlook(ctx))({ ...fee, paymentRoute })
+  // By what they read, so that a missing day does not tell them of a hold.
+  const expectedOn = (await loadPayOutlook(ctx))({ ...fee, state, paymentRoute })
   return {
     ...rest,
     state: state === 'approved' || state === 'paid' ? state : ('checking' as const),

@@ -3,6 +3,7 @@ import { OUTBOXES } from '@osmp/contract/jobs/models.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { addDays, displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
 import { findEndingOrders } from '../expenses/public.ts'
+import { findRun } from '../kit/database/backup-run-repo.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { findStartingPolicies } from '../policies/public.ts'
 import { findEndingConsents } from '../speakers/public.ts'
@@ -31,6 +32,7 @@ const NEWEST_LINKS = 100
 /** Every look-up is bounded: so many rows by an index, whatever the company has. */
 export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
   const newest = await verifyNewest(ctx.tx, NEWEST_LINKS)
+  const sent = await findRun(ctx.tx, 'log')
   const broken: Line = {
     kind: 'auditBroken',
     isFault: true,
@@ -42,7 +44,7 @@ export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
     at: ctx.at,
     lines: [
       ...(newest.isSound ? [] : [broken]),
-      ...(await upkeepLines(ctx)),
+      ...(await upkeepLines(ctx, sent)),
       ...(await deadLine(ctx)),
       ...(await lateLine(ctx)),
       ...(await headLines(ctx)),
@@ -50,6 +52,7 @@ export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
       ...(await comingLines(ctx)),
     ],
     audit: newest.isSound ? newest.links : 0,
+    backedUpAt: sent?.at ?? null,
   }
 }
 

@@ -171,8 +171,10 @@ describe('health', () => {
 
   test('checks the newest links of the audit chain', async () => {
     await sealAudit(app.db, new Date(app.clock.systemNow()).toISOString())
+    await sql`insert into backup_run (kind, at, detail) values ('log', '2026-11-27T01:00:00Z', '{}')`.execute(app.db.db)
     const { data } = await admin.call('jobs', 'health', {})
     expect(data.audit).toBeGreaterThan(0)
+    expect(data.backedUpAt).toBe('2026-11-27T01:00:00.000Z')
     await sql`alter table audit_entry disable trigger user`.execute(app.db.db)
     await sql`update audit_entry set payload_hash = repeat('0', 64) where seq = (select max(seq) from audit_entry)`.execute(
       app.db.db,

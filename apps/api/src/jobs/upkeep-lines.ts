@@ -2,15 +2,15 @@ import { faultsFound, gapsFound, hasDrillFailed, minutesLate } from '@osmp/domai
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import { findRun } from '../kit/database/backup-run-repo.ts'
+import { type BackupRun, findRun } from '../kit/database/backup-run-repo.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { sayHealth } from './health-words.ts'
 
 type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
 
 /** Faults of the nightly check, a backup that has stopped or lacks a part, and a drill that failed. */
-export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
-  const [check, sent] = [await findRun(tx, 'verify'), await findRun(tx, 'log')]
+export async function upkeepLines({ tx, clock, locale }: Ctx, sent: BackupRun | undefined): Promise<Line[]> {
+  const check = await findRun(tx, 'verify')
   const [drill, looked] = [await findRun(tx, 'drill'), await findRun(tx, 'gaps')]
   const gaps = gapsFound(looked)
   const faults = faultsFound(check)

@@ -47,6 +47,8 @@ export const jobs = {
       at: instant,
       lines: list(healthLine, HEALTH_KINDS.length),
       audit: z.number(),
+      /** The newest moment that a backup was sent of; null: none was sent. */
+      backedUpAt: z.optional(z.nullable(instant)),
     }),
   }),
   /** How many records a job that deletes would delete now. */
