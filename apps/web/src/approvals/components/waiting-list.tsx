@@ -92,13 +92,13 @@ function SelectTools(props: {
   const all = plain.length > 0 && selected.length === plain.length
   if (!choosing)
     return (
-      <div className={styles.tools}>
+      <div className="ends">
         {plain.length > 0 && <p className="quiet">{text.order}</p>}
         {plain.length > 0 && <ActionLink onClick={() => onChoose([])}>{text.select}</ActionLink>}
       </div>
     )
   return (
-    <div className={styles.tools}>
+    <div className="ends">
       {plain.length > 0 && (
         <ActionLink onClick={() => onChoose(all ? [] : plain.map(({ approvalId }) => approvalId))}>
           {all ? text.selectNone : text.selectAll(plain.length)}

@@ -19,7 +19,7 @@ export function CockpitHead({ detail, now, children }: { detail: Detail; now: nu
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const place = [detail.hospital?.name, detail.department, detail.venue]
   return (
-    <header className={styles.head}>
+    <header className="lines">
       <div className={styles.tags}>
         <StatusTag status={detail.status} start={start} />
         <span className={styles.code}>{detail.engagementCode}</span>

@@ -61,7 +61,7 @@ function PersonHead({ person }: { person: ReportPerson }) {
   const text = subordinateTexts.useText()
   return (
     <section className={styles.head} aria-label={person.name}>
-      <h2 className={styles.name}>{person.name}</h2>
+      <h2 className="title">{person.name}</h2>
       <p className="quiet">
         <Dotted of={[person.dept, text.reportsTo(person.managerName)]} />
       </p>

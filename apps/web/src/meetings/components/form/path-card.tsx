@@ -4,7 +4,6 @@ import { Timeline } from '../../../ui/page/timeline.tsx'
 import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
 import cards from '../../form/form-cards.module.css'
-import styles from '../../form/meeting-form.module.css'
 
 /** Who will decide and why, before anything is submitted. */
 export function PathCard({ preview }: { preview: Preview | undefined }) {
@@ -23,7 +22,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
         ) : items.length > 0 ? (
           <Timeline items={items} label={text.path} />
         ) : (
-          <p className={styles.quiet}>{text.pathLater}</p>
+          <p className="small">{text.pathLater}</p>
         )}
       </div>
     </Group>
