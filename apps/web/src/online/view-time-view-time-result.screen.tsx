@@ -158,7 +158,7 @@ function Filters(props: {
   }
   const options = KINDS.filter((kind) => kind === 'all' || counts[kind] > 0)
   return (
-    <div className={styles.filters}>
+    <div className="column">
       <SearchBox value={props.word} onChange={props.onWord} placeholder={text.searchPeople} />
       {options.length > 2 && (
         <Segmented

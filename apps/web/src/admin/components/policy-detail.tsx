@@ -74,7 +74,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               <a href={paths.adminSectionRecord({ section: 'policies' })} className={styles.link}>
                 {text.allPolicies}
               </a>
-              <h2 className={styles.heading}>{newest.name}</h2>
+              <h2 className="title">{newest.name}</h2>
               <p className="quiet">{newest.key}</p>
             </div>
             {waiting.map((one) => (

@@ -18,7 +18,7 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="stack">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="strong">{title}</h2>
       <p className="quiet">{text.texts(question.answered)}</p>
       {isOpen ? (
         <Texts named={named} questionId={question.questionId} />

@@ -15,7 +15,7 @@ type Meeting = {
 export function LiveHead({ meeting }: { meeting: Meeting }) {
   const text = liveTexts.useText()
   return (
-    <header className={styles.head}>
+    <header className="lines">
       <h2 className={styles.name}>
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>

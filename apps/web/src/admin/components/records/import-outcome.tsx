@@ -104,7 +104,7 @@ function Changes({ plan: { changes, changed } }: { plan: Plan }) {
       <ul className="stack">
         {changes.map(({ label, fields }) => (
           <li key={label}>
-            <p className={styles.name}>{label}</p>
+            <p className="small-strong">{label}</p>
             {fields.map(({ name, before, after }) => (
               <p key={name} className={styles.change}>
                 {name} <s>{before || emptied}</s> → {after || emptied}

@@ -55,7 +55,7 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
         </div>
         <Actions resource={resource} />
       </div>
-      <div className={styles.filters}>
+      <div className="ends">
         {canDeactivate ? (
           <ChipLine label={text.state}>
             {STATES.map((one) => (
