@@ -5,7 +5,7 @@ import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -87,12 +87,7 @@ function Result({ engagementId, title }: { engagementId: string; title: string }
 type Asked = Omit<CallInput<'online', 'meetingJoinedDuration'>, 'cursor'>
 
 const useWatchPages = (asked: Asked) =>
-  useCallPages(
-    'online',
-    'meetingJoinedDuration',
-    (cursor: string | undefined) => ({ ...asked, cursor }),
-    (page) => page.cursor,
-  )
+  useCursorPages('online', 'meetingJoinedDuration', (cursor) => ({ ...asked, cursor }))
 
 function Head({ page }: { page: WatchPage }) {
   const text = onlineTexts.useText()
