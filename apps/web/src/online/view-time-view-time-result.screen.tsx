@@ -21,7 +21,6 @@ import { ExportButton } from './components/export-button.tsx'
 import { PresenceChart } from './components/presence-chart.tsx'
 import { WatcherRow } from './components/watcher-row.tsx'
 import { onlineTexts } from './online-texts.ts'
-import styles from './online.module.css'
 import type { WatchPage } from './watch-page.ts'
 
 const KINDS = ['all', 'attendee', 'staff', 'unmatched'] as const
@@ -95,7 +94,7 @@ function Head({ page }: { page: WatchPage }) {
   return (
     <>
       <header>
-        <h2 className={styles.name}>
+        <h2 className="title balance">
           <TitleText>{page.engagementName}</TitleText>
         </h2>
         <p className="quiet">

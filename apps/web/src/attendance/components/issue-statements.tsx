@@ -51,7 +51,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
     >
       <div className="stack">
         {detail.data && (
-          <h2 className={styles.meeting}>
+          <h2 className="title balance">
             <TitleText>{detail.data.engagementName}</TitleText>
           </h2>
         )}

@@ -24,7 +24,7 @@ export function CockpitHead({ detail, now, children }: { detail: Detail; now: nu
         <StatusTag status={detail.status} start={start} />
         <span className={styles.code}>{detail.engagementCode}</span>
       </div>
-      <h2 data-title-here className={styles.name}>
+      <h2 data-title-here className="title balance">
         <TitleText>{detail.engagementName}</TitleText>
       </h2>
       {start !== null && end !== null && (

@@ -53,7 +53,7 @@ export function ReportMeetings({ personId }: { personId: string }) {
 function PersonHead({ person }: { person: ReportPerson }) {
   const text = subordinateTexts.useText()
   return (
-    <section className={styles.head} aria-label={person.name}>
+    <section className="card lines" aria-label={person.name}>
       <h2 className="title">{person.name}</h2>
       <p className="quiet">
         <Dotted of={[person.dept, text.reportsTo(person.managerName)]} />

@@ -97,7 +97,7 @@ function Comment(props: {
   const id = useId()
   return (
     <div className="lines">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="over">
         {field.label}
       </label>
       {field.reasons !== undefined && field.reasons?.length !== 0 && (

@@ -31,7 +31,7 @@ export function TimeList(props: {
     onChange(next)
   }
   return (
-    <div className={styles.column}>
+    <div className="fill">
       <span className={styles.head} aria-hidden>
         {label}
       </span>

@@ -3,7 +3,6 @@ import { Group } from '../../../ui/page/group.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
-import cards from '../../form/form-cards.module.css'
 
 /** Who will decide and why, before anything is submitted. */
 export function PathCard({ preview }: { preview: Preview | undefined }) {
@@ -16,7 +15,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
   }))
   return (
     <Group title={text.path}>
-      <div className={cards.path}>
+      <div className="padded">
         {preview?.autoApproves ? (
           <p>{text.pathAuto}</p>
         ) : items.length > 0 ? (
