@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <div className={styles.workbench}>
       <WorkbenchRail current={key} />
-      <div className="fill">
+      <div className={styles.place}>
         {user === null ? <Waiting /> : section ? <Opened key={section.key} section={section} /> : <Overview />}
       </div>
     </div>

@@ -49,7 +49,7 @@ function SceneRow({ of: { scene, meetings } }: { of: Scene }) {
       icon={scenePlace(scene).icon}
       title={text[scene]}
       second={text[`${scene}Help`]}
-      end={<span className="small-figures">{meetings === 0 ? text.none : text.count(meetings)}</span>}
+      end={<span className={styles.count}>{meetings === 0 ? text.none : text.count(meetings)}</span>}
     />
   )
 }

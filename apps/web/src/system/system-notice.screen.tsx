@@ -48,7 +48,7 @@ function Notices({ list }: { list: readonly Notice[] }) {
   if (list.length === 0) return <EmptyState drawing="bell" text={text.empty} />
   return list.map((notice) => (
     <article key={notice.id} className={styles.notice}>
-      <header className="ends-top">
+      <header className={styles.head}>
         <h2 className="strong">{notice.title}</h2>
         {unread.has(notice.id) && <Tag tone="accent">{text.unread}</Tag>}
       </header>

@@ -28,8 +28,8 @@ export function RecordChange({ meeting, change }: { meeting: RecordMeeting; chan
         <Icon name={change.state === 'pending' ? 'hourglass' : 'undo'} />
         {titles[change.state]}
       </h2>
-      {change.comment !== '' && <p className="small-figures">{text.changeComment(change.comment)}</p>}
-      {change.reason !== '' && <p className="small-figures">{text.changeReason(change.reason)}</p>}
+      {change.comment !== '' && <p className={styles.warningText}>{text.changeComment(change.comment)}</p>}
+      {change.reason !== '' && <p className={styles.warningText}>{text.changeReason(change.reason)}</p>}
       {mayChange && (
         <ButtonLink icon="pen" href={paths.meetingEdit2({ engagementId })}>
           {text.changeAgain}

@@ -14,7 +14,7 @@ export function RecordReturn({ details: { approval } }: { details: RecordDetails
         <Icon name="undo" />
         {text.returned(step.decidedByName ?? step.approverName)}
       </h2>
-      <p className="small-figures">{step.comment}</p>
+      <p className={styles.warningText}>{step.comment}</p>
     </section>
   )
 }

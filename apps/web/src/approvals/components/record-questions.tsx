@@ -36,7 +36,7 @@ function QuestionCard(props: { approvalId: string; question: Question; mayAnswer
         <Icon name={state === 'open' ? 'hourglass' : 'check-circle'} />
         {state === 'open' ? text.waits(askedByName, text[question.about]) : text.answered(answeredByName ?? '')}
       </h2>
-      <p className="small-figures">
+      <p className={styles.warningText}>
         {state === 'answered' && text.asked(askedByName, text[question.about])}
         {question.question}
       </p>

@@ -36,7 +36,7 @@ function Head({ request }: { request: Shown['request'] }) {
   const decided = dottedText([decidedBy, decidedAt && formatDateTime(decidedAt)])
   return (
     <header className={styles.head}>
-      <div className="ends-top">
+      <div className={styles.top}>
         <h2 className={styles.title}>{title}</h2>
         <RequestStateTag state={state} />
       </div>

@@ -22,7 +22,7 @@ export function EventHead({ event }: { event: EventDetail }) {
   return (
     <div className={`${styles.column} ${styles.head}`}>
       <section className={styles.card}>
-        <div className="ends-top">
+        <div className={styles.top}>
           <h2 className={styles.name}>
             <TitleText>{event.name}</TitleText>
           </h2>

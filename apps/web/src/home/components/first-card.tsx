@@ -30,7 +30,7 @@ export function FirstCard({ first }: { first: First }) {
       <Suspense>
         <Ground />
       </Suspense>
-      <p className="small-figures">
+      <p className={styles.when}>
         <Dotted line of={[...whenOf(first, now, text), place]} />
       </p>
       <h2 className={styles.name}>

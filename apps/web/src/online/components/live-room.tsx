@@ -118,7 +118,7 @@ function Join({ room, isNear, onEnter }: { room: Room; isNear: boolean; onEnter:
         {room.platformName === null ? text.joinPlain : text.join(room.platformName)}
       </ButtonLink>
       <p className={styles.help}>{text.leadsTo(new URL(room.joinUrl, location.href).host)}</p>
-      {room.meetingCode !== null && <p className="small-figures">{text.code(inGroups(room.meetingCode))}</p>}
+      {room.meetingCode !== null && <p className={styles.code}>{text.code(inGroups(room.meetingCode))}</p>}
     </>
   )
 }

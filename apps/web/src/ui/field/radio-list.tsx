@@ -47,7 +47,7 @@ export function RadioList<V extends string>(
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span className="fill">
+            <span className={styles.text}>
               <span>{option.label}</span>
               {option.description !== undefined && <span className={styles.description}>{option.description}</span>}
             </span>

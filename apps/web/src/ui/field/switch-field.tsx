@@ -8,7 +8,7 @@ export function SwitchField({ label, help, ...input }: SwitchInput & { label: st
   const helpId = useId()
   return (
     <label className={styles.row} data-disabled={input.disabled || undefined}>
-      <span className="fill">
+      <span className={styles.text}>
         <span>{label}</span>
         {help !== undefined && (
           <span id={helpId} className="quiet">

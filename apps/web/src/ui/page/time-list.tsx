@@ -31,7 +31,7 @@ export function TimeList(props: {
     onChange(next)
   }
   return (
-    <div className="fill">
+    <div className={styles.column}>
       <span className={styles.head} aria-hidden>
         {label}
       </span>

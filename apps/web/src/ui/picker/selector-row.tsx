@@ -79,7 +79,7 @@ export function SelectorRowView(props: {
     >
       {multiple && <span className={styles.box}>{chosen && <Icon name="check" />}</span>}
       {face.avatar && <Avatar name={face.title} />}
-      <span className="fill">
+      <span className={styles.text}>
         <span className={styles.first}>
           <span className={styles.title}>
             <Marked text={face.title} word={word} />
