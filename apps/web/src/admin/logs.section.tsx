@@ -2,7 +2,7 @@ import { ACTION_CATEGORY_NAMES } from '@osmp/domain/telemetry/user-actions.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
@@ -59,12 +59,10 @@ function Actions() {
   const text = useText()
   const isEnglish = useLocale() === 'en'
   const [filter, setFilter] = useState(NO_FILTER)
-  const pages = useCallPages(
-    'telemetry',
-    'actionLogList',
-    (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('telemetry', 'actionLogList', (cursor) => ({
+    ...inputOf(filter),
+    ...(cursor && { cursor }),
+  }))
   const by = ({ person }: Row) => (person ? `${person.name} ${person.employeeCode}` : text.nobody)
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },

@@ -4,7 +4,7 @@ import { policiesOf } from '@osmp/domain/policies/policy-sentences.ts'
 import { Dotted } from '../ui/mark/dotted.tsx'
 import { useMemo, useState } from 'react'
 import { Loaded } from '../kit/calls/loaded.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useLocale } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -18,7 +18,6 @@ import { keyOfRecord, type Policy, recordOfKey, scopeWords, sentenceOf } from '.
 import type { SectionProps } from './section-props.ts'
 import { useEveryPage } from './use-every-page.ts'
 
-type Cursor = { key: string; from: string; id: string }
 type Line = { now: Policy; planned: number; scoped: number }
 
 /** Every policy as a sentence with its value in force; one of them with its versions, and what another value would have changed. */
@@ -29,12 +28,7 @@ export function Section({ record }: SectionProps) {
 function All() {
   const text = policyTexts.useText()
   const [typed, setTyped] = useState('')
-  const pages = useCallPages(
-    'policies',
-    'policyList',
-    (cursor: Cursor | undefined) => (cursor ? { cursor } : {}),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('policies', 'policyList', (cursor) => (cursor ? { cursor } : {}))
   useEveryPage(pages)
   const groups = useMemo(() => pages.data && grouped(pages.data.pages.flatMap(({ list }) => list)), [pages.data])
   return (

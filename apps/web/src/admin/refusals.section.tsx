@@ -2,7 +2,7 @@ import { NOTED_KINDS, type NotedKind } from '@osmp/domain/telemetry/refusal-kind
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
 import { codeOf, instantsOf, type LogFilter, NO_FILTER, SearchedLog } from './components/searched-log.tsx'
 import { Dotted } from '../ui/mark/dotted.tsx'
@@ -16,12 +16,10 @@ type Row = CallOutput<'telemetry', 'refusalList'>['list'][number]
 export function Section() {
   const text = refusalTexts.useText()
   const [filter, setFilter] = useState(NO_FILTER)
-  const pages = useCallPages(
-    'telemetry',
-    'refusalList',
-    (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('telemetry', 'refusalList', (cursor) => ({
+    ...inputOf(filter),
+    ...(cursor && { cursor }),
+  }))
   return (
     <div className="stack">
       <SearchedLog

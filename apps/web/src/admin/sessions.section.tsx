@@ -3,7 +3,7 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallMutation } from '../kit/calls/mutation.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { useReasons } from '../kit/use-reasons.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
@@ -58,15 +58,10 @@ export function Section() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<Asked>()
   const code = useSettled(typed.trim().toUpperCase())
-  const pages = useCallPages(
-    'session',
-    'sessionList',
-    (cursor: { lastSeenAt: string; id: string } | undefined) => ({
-      ...(CODE.test(code) && { employeeCode: code }),
-      ...(cursor && { cursor }),
-    }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('session', 'sessionList', (cursor) => ({
+    ...(CODE.test(code) && { employeeCode: code }),
+    ...(cursor && { cursor }),
+  }))
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const named = ({ name, employeeCode, isOwn }: Row) => (
     <span className={styles.buttons}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button-link.tsx'
@@ -10,7 +10,7 @@ import { IconButton } from '../ui/page/icon-button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { StatusRing } from '../ui/mark/status-ring.tsx'
-import { ApplicationList, type ListCursor } from './components/application-list.tsx'
+import { ApplicationList } from './components/application-list.tsx'
 import { ApplicationRow, type Application } from './components/application-row.tsx'
 import { OwnActionSheet } from './components/own-action-sheet.tsx'
 import { nudgeOf, ownActionsOf } from './own-actions.ts'
@@ -47,12 +47,7 @@ function Submissions({ state }: { state: (typeof STATES)[number] | undefined }) 
   const text = approvalTexts.useText()
   const [acting, setActing] = useState<Application>()
   const [open, setOpen] = useState(false)
-  const pages = useCallPages(
-    'approvals',
-    'getSubmitList',
-    (cursor: ListCursor | undefined) => ({ state, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('approvals', 'getSubmitList', (cursor) => ({ state, cursor }))
   const empty = (
     <EmptyState
       drawing="inbox"

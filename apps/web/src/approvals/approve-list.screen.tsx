@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
@@ -9,7 +9,7 @@ import { SpendWaiting } from '../closing/public.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Tabs } from '../ui/page/tabs.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
-import { ApplicationList, type ListCursor } from './components/application-list.tsx'
+import { ApplicationList } from './components/application-list.tsx'
 import { ApplicationRow, type Application } from './components/application-row.tsx'
 import { WaitingList } from './components/waiting-list.tsx'
 import { approvalTexts } from './approval-texts.ts'
@@ -53,12 +53,7 @@ export function Screen() {
 
 function DecidedList({ keyword }: { keyword: string | undefined }) {
   const text = approvalTexts.useText()
-  const pages = useCallPages(
-    'approvals',
-    'getApprovalListByMine',
-    (cursor: ListCursor | undefined) => ({ keyword, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('approvals', 'getApprovalListByMine', (cursor) => ({ keyword, cursor }))
   const empty = (
     <EmptyState
       drawing={keyword === undefined ? 'history' : 'search'}

@@ -3,7 +3,7 @@ import { EndlessList } from '../kit/calls/endless-list.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button-link.tsx'
@@ -15,7 +15,6 @@ import { StatementCard } from './components/statement-card.tsx'
 import { statementTexts } from './statement-texts.ts'
 import styles from './statement.module.css'
 
-type Cursor = { issuedAt: string; id: string }
 const STATES = ['all', 'valid', 'revoked'] as const
 type Shown = (typeof STATES)[number]
 
@@ -26,12 +25,12 @@ export function Screen() {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const keyword = useSettled(typed.trim()) || undefined
-  const pages = useCallPages(
-    'attendance',
-    'statementList',
-    (cursor: Cursor | undefined) => ({ engagementId, keyword, cursor, ...(shown !== 'all' && { state: shown }) }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('attendance', 'statementList', (cursor) => ({
+    engagementId,
+    keyword,
+    cursor,
+    ...(shown !== 'all' && { state: shown }),
+  }))
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const isFiltered = keyword !== undefined || shown !== 'all'
   return (

@@ -29,7 +29,7 @@ export function Screen() {
   useDocumentTitle(text.title)
   return (
     <main id="content" className={styles.screen}>
-      <p className={styles.over}>{text.title}</p>
+      <p className="over">{text.title}</p>
       <Loaded query={answer} skeleton={<DetailSkeleton />}>
         {(data) => (
           <>

@@ -23,7 +23,6 @@ import { TitleText } from '../ui/page/title-text.tsx'
 import { DoctorPicker } from './components/doctor-picker.tsx'
 import { Myself } from './components/myself.tsx'
 import { deskTexts } from './desk-texts.ts'
-import styles from './desk.module.css'
 import { enrolTexts } from './enrol-texts.ts'
 
 /** What became of one doctor: a sentence when the server refused. */
@@ -103,7 +102,7 @@ function Enrolling({ engagementId }: { engagementId: string }) {
       <Loaded query={standing} skeleton={<RowSkeletons count={4} />}>
         {(data) => (
           <>
-            <h2 className={styles.meeting}>
+            <h2 className="title">
               <TitleText>{data.engagementName}</TitleText>
             </h2>
             <Myself engagementId={engagementId} standing={data} />

@@ -4,7 +4,7 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { usePrivateImages } from '../kit/upload/private-images.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../kit/calls/query-pages.ts'
 import { useCall } from '../kit/calls/query.ts'
 import type { ReadPages } from '../kit/calls/table-pages.tsx'
 import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
@@ -42,18 +42,13 @@ export function Screen() {
   const keyword = useSettled(typed.trim())
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const sessions = useCall('door', 'signSessions', { engagementId })
-  const pages = useCallPages(
-    'door',
-    'getSignList',
-    (page: number | undefined) => ({
-      engagementId,
-      page,
-      ...(keyword !== '' && { keyword }),
-      ...(filter === 'doubtful' && { doubtful: true }),
-      ...(typeof filter === 'number' && { sessionNo: filter }),
-    }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('door', 'getSignList', (page) => ({
+    engagementId,
+    page,
+    ...(keyword !== '' && { keyword }),
+    ...(filter === 'doubtful' && { doubtful: true }),
+    ...(typeof filter === 'number' && { sessionNo: filter }),
+  }))
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const total = pages.data?.pages[0]?.total
   const parts = sessions.data?.list ?? []

@@ -2,7 +2,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useParam } from '../kit/page/navigation.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../kit/calls/query-pages.ts'
 import { useCall } from '../kit/calls/query.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 
@@ -20,18 +20,13 @@ export function useRegistrations(engagementId: string) {
   const groupBy = GROUPINGS.find((one) => one === groupName)
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())
-  const pages = useCallPages(
-    'enrolment',
-    'enrollList',
-    (page: number | undefined) => ({
-      engagementId,
-      page,
-      tab,
-      ...(keyword !== '' && { keyword }),
-      ...(groupBy !== undefined && group !== undefined && { groupBy, group }),
-    }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('enrolment', 'enrollList', (page) => ({
+    engagementId,
+    page,
+    tab,
+    ...(keyword !== '' && { keyword }),
+    ...(groupBy !== undefined && group !== undefined && { groupBy, group }),
+  }))
   const summary = useCall('enrolment', 'enrolmentSummary', { engagementId }, { refetchInterval: 15_000 })
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const action = detail.data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')

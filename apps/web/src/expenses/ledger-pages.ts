@@ -2,14 +2,12 @@ import { LEDGER_ACCOUNTS, type LedgerAccount } from '@osmp/domain/expenses/ledge
 import { call } from '../kit/calls/api-client.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useParam } from '../kit/page/navigation.ts'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../kit/calls/query-pages.ts'
 
 export type LedgerPage = CallOutput<'expenses', 'expLedger'>
 export type Entry = LedgerPage['entries'][number]
 /** Whose ledger: one order's, one meeting's, or that of all orders I may see. */
 export type LedgerOf = { ioCode: string } | { eventId: string } | Record<string, never>
-
-const nextOf = (page: LedgerPage, read: number) => (page.hasMore ? read + 1 : null)
 
 /** The account the address names. */
 export function useAccount(): LedgerAccount | undefined {
@@ -22,21 +20,13 @@ export function useLedgerPages(of: LedgerOf, account: LedgerAccount | undefined)
   const rest = (page: number | undefined) => ({ page, ...(account !== undefined && { account }) })
   const ioCode = 'ioCode' in of ? of.ioCode : undefined
   const eventId = 'eventId' in of ? of.eventId : undefined
-  const order = useCallPages(
-    'expenses',
-    'expIoDetail',
-    (page: number | undefined) => ({ ioCode: ioCode ?? '', ...rest(page) }),
-    nextOf,
-    { enabled: ioCode !== undefined },
-  )
-  const event = useCallPages(
-    'expenses',
-    'expEventDetail',
-    (page: number | undefined) => ({ eventId: eventId ?? '', ...rest(page) }),
-    nextOf,
-    { enabled: eventId !== undefined },
-  )
-  const all = useCallPages('expenses', 'expLedger', rest, nextOf, {
+  const order = useNumberedPages('expenses', 'expIoDetail', (page) => ({ ioCode: ioCode ?? '', ...rest(page) }), {
+    enabled: ioCode !== undefined,
+  })
+  const event = useNumberedPages('expenses', 'expEventDetail', (page) => ({ eventId: eventId ?? '', ...rest(page) }), {
+    enabled: eventId !== undefined,
+  })
+  const all = useNumberedPages('expenses', 'expLedger', rest, {
     enabled: ioCode === undefined && eventId === undefined,
   })
   if (ioCode !== undefined) return order

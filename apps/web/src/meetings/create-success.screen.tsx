@@ -136,7 +136,7 @@ function Path({ steps }: { steps: Detail['approvalPath'] }) {
   }))
   return (
     <Group title={text.path}>
-      <div className={styles.path}>
+      <div className="padded">
         <Timeline items={items} label={text.path} />
       </div>
     </Group>

@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <Page title={useRouteTitle('meetingDetailCourse')} back="history">
       {meeting && (
-        <h2 className={styles.meeting}>
+        <h2 className="title">
           <TitleText>{meeting.engagementName}</TitleText>
         </h2>
       )}
@@ -87,10 +87,10 @@ function Course({ entries }: { entries: readonly Entry[] }) {
           .filter(({ at }) => formatDate(at) === day)
           .map((entry) => ({
             key: String(entry.seq),
-            title: <span className={styles.title}>{entry.title}</span>,
+            title: <span className="strong">{entry.title}</span>,
             des: (
               <>
-                <span className={styles.when}>
+                <span className="figures">
                   {formatTime(entry.at)} · {entry.actorName || text.system}
                 </span>
                 {entry.detail !== '' && <span className={styles.detail}>{entry.detail}</span>}

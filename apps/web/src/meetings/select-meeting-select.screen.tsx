@@ -5,7 +5,7 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { formatListHead } from '../kit/format-days.ts'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -17,8 +17,6 @@ import { SearchBox } from '../ui/field/search-box.tsx'
 import { MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
-
-type Cursor = { start: string | null; id: string }
 
 /** The meetings that allow the task in the address; the chosen one leads to its screen. */
 export function Screen() {
@@ -49,12 +47,7 @@ function Meetings({ scene, hrefOf }: { scene: SelectScene; hrefOf: (engagementId
   const text = sceneTexts.useText()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
-  const pages = useCallPages(
-    'meetings',
-    'meetingList',
-    (cursor: Cursor | undefined) => ({ scene, keyword, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('meetings', 'meetingList', (cursor) => ({ scene, keyword, cursor }))
   return (
     <>
       <SearchBox value={word} onChange={setWord} placeholder={text.search} />

@@ -5,7 +5,7 @@ import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -21,7 +21,6 @@ import { ExportButton } from './components/export-button.tsx'
 import { PresenceChart } from './components/presence-chart.tsx'
 import { WatcherRow } from './components/watcher-row.tsx'
 import { onlineTexts } from './online-texts.ts'
-import styles from './online.module.css'
 import type { WatchPage } from './watch-page.ts'
 
 const KINDS = ['all', 'attendee', 'staff', 'unmatched'] as const
@@ -87,12 +86,7 @@ function Result({ engagementId, title }: { engagementId: string; title: string }
 type Asked = Omit<CallInput<'online', 'meetingJoinedDuration'>, 'cursor'>
 
 const useWatchPages = (asked: Asked) =>
-  useCallPages(
-    'online',
-    'meetingJoinedDuration',
-    (cursor: string | undefined) => ({ ...asked, cursor }),
-    (page) => page.cursor,
-  )
+  useCursorPages('online', 'meetingJoinedDuration', (cursor) => ({ ...asked, cursor }))
 
 function Head({ page }: { page: WatchPage }) {
   const text = onlineTexts.useText()
@@ -100,7 +94,7 @@ function Head({ page }: { page: WatchPage }) {
   return (
     <>
       <header>
-        <h2 className={styles.name}>
+        <h2 className="title balance">
           <TitleText>{page.engagementName}</TitleText>
         </h2>
         <p className="quiet">
@@ -158,7 +152,7 @@ function Filters(props: {
   }
   const options = KINDS.filter((kind) => kind === 'all' || counts[kind] > 0)
   return (
-    <div className={styles.filters}>
+    <div className="column">
       <SearchBox value={props.word} onChange={props.onWord} placeholder={text.searchPeople} />
       {options.length > 2 && (
         <Segmented

@@ -4,7 +4,7 @@ import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCursorPages } from '../kit/calls/query-pages.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -27,12 +27,7 @@ export function Screen() {
   const setParams = useSetParams()
   const [word, setWord] = useState(useParam('keyword') ?? '')
   const keyword = useSettled(word.trim()) || undefined
-  const pages = useCallPages(
-    'online',
-    'meetingCodeSearch',
-    (cursor: { startAt: string; cursorId: string } | undefined) => ({ keyword, ...cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('online', 'meetingCodeSearch', (cursor) => ({ keyword, ...cursor }))
   const meetings = pages.data?.pages.flatMap(({ list }) => list)
   const search = (next: string) => {
     setWord(next)

@@ -3,7 +3,7 @@ import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../kit/calls/query-pages.ts'
 import { useCall } from '../kit/calls/query.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
@@ -88,12 +88,7 @@ function MyPosters() {
   const text = posterTexts.useText()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
-  const pages = useCallPages(
-    'posters',
-    'posterList',
-    (pageNo: number | undefined) => ({ keyword, pageNo }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('posters', 'posterList', (pageNo) => ({ keyword, pageNo }))
   return (
     <>
       <SearchBox value={word} onChange={setWord} placeholder={text.search} />

@@ -79,7 +79,7 @@ function MessageCard({ message }: { message: Message }) {
   const text = useText()
   const { name, phoneMasked, at, path } = message
   return (
-    <li className={styles.message} data-name={name}>
+    <li className="card lines" data-name={name}>
       <p className={styles.head}>
         <strong>{name}</strong>
         <span className="figures">{phoneMasked}</span>

@@ -73,7 +73,7 @@ export function FindSheet({ open, onClose }: { open: boolean; onClose: () => voi
         </div>
       }
     >
-      <div className={styles.sheet} onKeyDown={walk}>
+      <div className="column" onKeyDown={walk}>
         {some.length > 0 && (
           <Group title={text.meetings}>
             {some.slice(0, MOST).map((meeting) => (

@@ -85,7 +85,7 @@ function RailUser({ current }: { current: boolean }) {
     <a className={styles.user} href={paths.me()} aria-current={current ? 'page' : undefined}>
       <Avatar name={user?.userName ?? ''} />
       <span className={styles.who}>
-        <span className={styles.name}>{user?.userName ?? text.me}</span>
+        <span className="small-strong">{user?.userName ?? text.me}</span>
         <span className={styles.department}>{user?.department}</span>
       </span>
     </a>

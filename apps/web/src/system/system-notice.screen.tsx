@@ -49,7 +49,7 @@ function Notices({ list }: { list: readonly Notice[] }) {
   return list.map((notice) => (
     <article key={notice.id} className={styles.notice}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{notice.title}</h2>
+        <h2 className="strong">{notice.title}</h2>
         {unread.has(notice.id) && <Tag tone="accent">{text.unread}</Tag>}
       </header>
       <time className="quiet" dateTime={notice.publishedAt}>

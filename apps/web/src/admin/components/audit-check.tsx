@@ -32,7 +32,7 @@ export function AuditCheck() {
   }
   const isChecking = state.step === 'checking'
   return (
-    <div className={styles.check}>
+    <div className="card">
       <div className={styles.line}>
         <p className={styles.note}>{text.checkNote}</p>
         <Button variant="primary" icon="shield" busy={isChecking} onClick={() => void check()}>

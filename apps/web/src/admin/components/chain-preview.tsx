@@ -44,7 +44,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
   })
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>{text.preview}</h2>
+      <h2 className="title">{text.preview}</h2>
       <form className="stack" noValidate onSubmit={submit}>
         <TextField {...field('code')} label={text.code} maxLength={40} />
         <div className={styles.filters}>

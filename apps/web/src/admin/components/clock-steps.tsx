@@ -21,7 +21,7 @@ export function ClockSteps() {
   if (!data || (data.held === null && back.length === 0)) return null
   return (
     <section className="stack">
-      <h2 className={styles.heading}>{text.title}</h2>
+      <h2 className="title">{text.title}</h2>
       {data.held && <Held held={data.held} />}
       {back.map((step) => (
         <Back key={step.id} step={step} />

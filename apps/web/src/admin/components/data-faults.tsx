@@ -1,7 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatPattern } from '../../kit/format-pattern.ts'
 import { jobTexts } from '../job-texts.ts'
-import styles from '../operations.module.css'
 import { LogTable, type LogColumn } from './log-table.tsx'
 
 type Found = NonNullable<CallOutput<'jobs', 'jobList'>['dataFaults']>
@@ -16,7 +15,7 @@ export function DataFaults({ found: { at, count, faults } }: { found: Found }) {
   ]
   return (
     <section className="stack">
-      <h2 className={styles.heading}>{text.faults}</h2>
+      <h2 className="title">{text.faults}</h2>
       <p>{text.faultsFound(count, formatPattern(at, 'YYYY-MM-DD HH:mm'))}</p>
       {faults.length > 0 && (
         <LogTable label={text.faults} columns={columns} rows={faults} keyOf={({ rule, where }) => `${rule} ${where}`} />

@@ -12,7 +12,7 @@ export function EvidenceKeys({ keys }: { keys: Keys }) {
   const text = auditTexts.useText()
   if (keys.length === 0) return null
   return (
-    <section className={styles.check} aria-label={text.keys}>
+    <section className="card" aria-label={text.keys}>
       <p className={styles.verdict}>{text.keys}</p>
       <p className={styles.note}>{text.keysNote}</p>
       {keys.map(({ fingerprint, publicKey, from, until }) => (

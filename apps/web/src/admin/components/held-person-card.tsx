@@ -46,7 +46,7 @@ export function HeldPersonCard(props: { phone: string; person: Person; onChanged
     <>
       <section className={styles.panel}>
         <div className={styles.row}>
-          <h2 className={styles.heading}>{`${person.names.join(' / ')} ${person.phoneMasked}`}</h2>
+          <h2 className="title">{`${person.names.join(' / ')} ${person.phoneMasked}`}</h2>
           {hold && <Tag tone="status3">{text.onHold}</Tag>}
         </div>
         {hold && (

@@ -41,7 +41,7 @@ export function HostLogoField({ company, stored }: { company: string; stored: st
     if (file.size <= HOST_LOGO_BYTES) save.mutate({ content: await base64Of(file) })
   }
   return (
-    <div className={styles.logo} role="group" aria-label={text.label}>
+    <div className="lines" role="group" aria-label={text.label}>
       <p>{text.label}</p>
       {logo !== null && (
         <p className={styles.mark}>

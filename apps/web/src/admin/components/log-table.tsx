@@ -76,7 +76,7 @@ export function LogPages<Row>({
 function Wide<Row>({ label, columns, rows, keyOf, titled }: Rows<Row>) {
   return (
     <>
-      {titled && <h2 className={styles.heading}>{label}</h2>}
+      {titled && <h2 className="title">{label}</h2>}
       <Table
         label={label}
         items={rows}

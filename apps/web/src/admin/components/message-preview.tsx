@@ -91,7 +91,7 @@ function Lines(props: { text: string; values: MessageValues; language: Locale })
   const { refuse } = messagePreviewTexts.useText()
   const lines = filledLines(text, values)
   return (
-    <div lang={language} className={styles.lines}>
+    <div lang={language} className="column">
       {lines.map((parts, place) => (
         <p key={place}>
           {parts.map((part, at) =>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../kit/format.ts'
 import { WaitingNotice } from '../../duties/public.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -29,12 +29,7 @@ const TONES: Readonly<Record<Policy['state'], TagTone>> = {
 /** Versions of one policy, and the form for its next one. */
 export function PolicyDetail({ policyKey }: { policyKey: string }) {
   const text = policyTexts.useText()
-  const pages = useCallPages(
-    'policies',
-    'policyList',
-    (cursor: { key: string; from: string; id: string } | undefined) => ({ key: policyKey, ...(cursor && { cursor }) }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('policies', 'policyList', (cursor) => ({ key: policyKey, ...(cursor && { cursor }) }))
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const waiting = pages.data?.pages[0]?.waiting ?? []
   useEveryPage(pages)
@@ -74,7 +69,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               <a href={paths.adminSectionRecord({ section: 'policies' })} className={styles.link}>
                 {text.allPolicies}
               </a>
-              <h2 className={styles.heading}>{newest.name}</h2>
+              <h2 className="title">{newest.name}</h2>
               <p className="quiet">{newest.key}</p>
             </div>
             {waiting.map((one) => (

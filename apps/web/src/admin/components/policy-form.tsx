@@ -91,7 +91,7 @@ export function PolicyForm(props: {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={text.plan}>
       <div className={styles.row}>
-        <h3 className={styles.heading}>{text.plan}</h3>
+        <h3 className="title">{text.plan}</h3>
         <ActionLink onClick={onCancel}>{text.cancel}</ActionLink>
       </div>
       <div className={styles.filters}>
@@ -162,7 +162,7 @@ function SeverityField({
   const offered = isPolicyKey(policyKey) ? honouredSeverities(policyKey) : POLICY_SEVERITIES
   if (offered.length === 1) return null
   return (
-    <div className={styles.named}>
+    <div className="lines">
       <p className="quiet" aria-hidden="true">
         {text.severity}
       </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { Segmented } from '../../ui/page/segmented.tsx'
-import styles from '../operations.module.css'
 import { policyTexts } from '../policy-texts.ts'
 import { trialTexts } from '../trial-texts.ts'
 import { ClosingTrial } from './closing-trial.tsx'
@@ -30,7 +29,7 @@ export function PolicySimulation(props: {
   const Trial = TRIALS[over]
   return (
     <section className="stack" aria-label={text.simulateTitle}>
-      <h3 className={styles.heading}>{text.simulateTitle}</h3>
+      <h3 className="title">{text.simulateTitle}</h3>
       <Segmented
         label={words.over}
         options={(['submissions', 'fees', 'closing'] as const).map((one) => ({ value: one, label: words[one] }))}

@@ -22,8 +22,8 @@ export function TemplatePreview({ resource, values }: { resource: ResourceKey; v
   const text = recordTexts.useText()
   const sample = resource === 'landingTemplates' ? <Landing values={values} /> : <Poster values={values} />
   return (
-    <section className={styles.preview} aria-label={text.preview}>
-      <h3 className={styles.historyTitle}>{text.preview}</h3>
+    <section className="lines" aria-label={text.preview}>
+      <h3 className="small-strong">{text.preview}</h3>
       {sample}
     </section>
   )

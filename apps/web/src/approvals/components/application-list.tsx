@@ -7,13 +7,12 @@ import { paths } from '../../paths.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import type { useCallPages } from '../../kit/calls/query-pages.ts'
+import type { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { Application } from './application-row.tsx'
 
-export type ListCursor = { at: string; id: string }
 type Listed = CallOutput<'approvals', 'getApprovalList'>
-type Pages = ReturnType<typeof useCallPages<'approvals', 'getApprovalList', ListCursor>>
+type Pages = ReturnType<typeof useCursorPages<'approvals', 'getApprovalList'>>
 
 /** Pages of applications as rows, on a desktop beside the record of the chosen one. `keys` are keys of its own for it. */
 export function ApplicationList(props: {

@@ -6,7 +6,6 @@ import { FilterChip } from '../../ui/mark/chip.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { questionTexts } from '../question-texts.ts'
-import styles from '../record.module.css'
 import type { OpenApplication } from './send-back.tsx'
 
 /** Asks about a part of the application or the whole; the same id goes with each repeat of one question. */
@@ -35,7 +34,7 @@ export function AskDialog(props: { open: boolean; onClose: () => void; approval:
       comment={{ label: text.question, minLength: 2, maxLength: 200 }}
       onConfirm={(question) => ask.mutate({ approvalId, questionId, about, question })}
     >
-      <div role="group" aria-label={text.about} className={styles.abouts}>
+      <div role="group" aria-label={text.about} className="wrap">
         {QUESTION_ABOUT.map((one) => (
           <FilterChip key={one} pressed={about === one} onPress={() => setAbout(one)}>
             {text[one]}

@@ -93,7 +93,7 @@ function CategoriesField(props: {
   return (
     <FieldFrame label={text.categories} optional help={text.categoriesHint}>
       {(control, labelId) => (
-        <div {...control} role="group" aria-labelledby={labelId} className={styles.categories}>
+        <div {...control} role="group" aria-labelledby={labelId} className="wrap">
           {MEETING_CATEGORIES.map((category) => (
             <FilterChip key={category} pressed={chosen.includes(category)} onPress={() => onChange(toggled(category))}>
               {text[category]}

@@ -26,7 +26,7 @@ export function PassResults(props: {
   const unsure = results.filter(({ result }) => result === undefined)
   return (
     <section ref={frame} tabIndex={-1} className={styles.results} aria-label={text.results}>
-      <h2 className={styles.resultsHead}>{text.resultsSum(passed, results.length)}</h2>
+      <h2 className="strong">{text.resultsSum(passed, results.length)}</h2>
       {unsure.length > 0 && <p className="quiet">{text.resultsUnsure}</p>}
       <ul className="stack">
         {results.map((one) => (

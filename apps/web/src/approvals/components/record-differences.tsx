@@ -10,10 +10,10 @@ export function RecordAnswer({ details: { approval, returned } }: { details: Rec
   const { byName, comment, differences } = returned
   return (
     <section className={styles.differences} aria-labelledby="record-answer">
-      <h2 id="record-answer" className={styles.blockTitle}>
+      <h2 id="record-answer" className="over">
         {text.answered(differences.length)}
       </h2>
-      <p className={styles.answered}>{text.answeredTo(byName, comment)}</p>
+      <p className="small anywhere">{text.answeredTo(byName, comment)}</p>
       {differences.length > 0 && <DifferenceList differences={differences} />}
     </section>
   )
@@ -26,7 +26,7 @@ export function RecordDifferences(props: { differences: RecordDetails['differenc
   if (differences.length === 0) return null
   return (
     <section className={styles.differences} aria-labelledby="record-differences">
-      <h2 id="record-differences" className={styles.blockTitle}>
+      <h2 id="record-differences" className="over">
         {isOff ? text.differencesOff(differences.length) : text.differences(differences.length)}
       </h2>
       <DifferenceList differences={differences} />

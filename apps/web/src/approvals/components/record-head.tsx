@@ -39,7 +39,7 @@ export function RecordHead({ details: { meeting, approval }, before }: Shown) {
         </p>
         <StatusTag status={meeting.status} start={start} />
       </div>
-      <h2 className={styles.name} data-title-here>
+      <h2 className="title" data-title-here>
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
       {was && <Gone of={goneFacts([meeting.engagementName], [before.engagementName])} />}

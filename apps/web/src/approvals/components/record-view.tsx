@@ -171,7 +171,7 @@ function RecordNext({ details }: { details: RecordDetails }) {
   if (active === -1) return null
   const last = approval?.kind === 'change' ? text.lastStepOfChange : text.lastStep
   return (
-    <div className={styles.besideNext}>
+    <div className="ends">
       <p className="quiet">{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
       <AskLink details={details} />
     </div>

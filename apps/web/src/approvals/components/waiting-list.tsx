@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { stepOf } from '../use-next-application.ts'
 import { dismissResults, passMany, passManySoon, usePassedMany } from '../pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
 import { AllDone } from './all-done.tsx'
-import { ApplicationList, type ListCursor } from './application-list.tsx'
+import { ApplicationList } from './application-list.tsx'
 import type { Application } from './application-row.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { isPlain, mayPass, WaitingRow } from './waiting-row.tsx'
@@ -31,12 +31,7 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
   const passSoon = usePassSoon()
   const passed = usePassedSteps()
   const isOpen = (item: Application) => !passed.has(passKeyOf(stepOf(item)))
-  const pages = useCallPages(
-    'approvals',
-    'getApprovalList',
-    (cursor: ListCursor | undefined) => ({ keyword, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('approvals', 'getApprovalList', (cursor) => ({ keyword, cursor }))
   const open = pages.data?.pages.flatMap(({ list }) => list.filter(isOpen)) ?? []
   const plain = open.filter(isPlain)
   // Beside the list the decision bar of the pane has the undo line.
@@ -92,13 +87,13 @@ function SelectTools(props: {
   const all = plain.length > 0 && selected.length === plain.length
   if (!choosing)
     return (
-      <div className={styles.tools}>
+      <div className="ends">
         {plain.length > 0 && <p className="quiet">{text.order}</p>}
         {plain.length > 0 && <ActionLink onClick={() => onChoose([])}>{text.select}</ActionLink>}
       </div>
     )
   return (
-    <div className={styles.tools}>
+    <div className="ends">
       {plain.length > 0 && (
         <ActionLink onClick={() => onChoose(all ? [] : plain.map(({ approvalId }) => approvalId))}>
           {all ? text.selectNone : text.selectAll(plain.length)}

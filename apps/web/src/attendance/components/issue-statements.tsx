@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
@@ -24,12 +24,11 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
   const keyword = useSettled(typed.trim())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
-  const pages = useCallPages(
-    'attendance',
-    'statementCandidates',
-    (page: number | undefined) => ({ engagementId, page, ...(keyword !== '' && { keyword }) }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('attendance', 'statementCandidates', (page) => ({
+    engagementId,
+    page,
+    ...(keyword !== '' && { keyword }),
+  }))
   const people = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
   const terms = pages.data?.pages[0]
   const open = people.filter(isOpen)
@@ -52,7 +51,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
     >
       <div className="stack">
         {detail.data && (
-          <h2 className={styles.meeting}>
+          <h2 className="title balance">
             <TitleText>{detail.data.engagementName}</TitleText>
           </h2>
         )}

@@ -58,7 +58,7 @@ function Decide(props: { engagementId: string; word: string; isReturned: boolean
   const sendBack = useCallMutation('closing', 'doubtReturn', { invalidates, onSuccess: done(text.sentBack) })
   return (
     <>
-      <div className={styles.doubtButtons}>
+      <div className="wrap">
         <Button variant="primary" icon="check" reason={reason} onClick={() => setAsked('accept')}>
           {text.accept}
         </Button>

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
@@ -77,12 +77,7 @@ type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
 function Cover(props: { amount: string; isBusy: boolean; onChoose: (ioCode: string) => void }) {
   const { amount, isBusy, onChoose } = props
   const text = spendTexts.useText()
-  const pages = useCallPages(
-    'expenses',
-    'expIoList',
-    (page: number | undefined) => ({ page, least: amount }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('expenses', 'expIoList', (page) => ({ page, least: amount }))
   return (
     <div className="stack">
       <p>{text.coverText(formatFee(amount))}</p>

@@ -56,7 +56,7 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
       {changes.map(({ label, about, doubt, identity, origin, alike, fields }, place) => (
         <section key={`${label} ${place}`} className={styles.change} aria-label={label}>
           <div>
-            <h3 className={styles.name}>{label}</h3>
+            <h3 className="strong">{label}</h3>
             {about !== '' && identity === undefined && <p className="quiet">{about}</p>}
             {origin !== undefined && <p className="quiet">{origin}</p>}
           </div>
@@ -68,7 +68,7 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
               {doubt}
             </p>
           )}
-          <dl className={styles.fields}>
+          <dl className="column">
             {fields.map(({ name, before, after }) => (
               <div key={name} className={styles.field}>
                 <dt>{name}</dt>

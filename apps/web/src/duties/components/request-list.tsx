@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
@@ -26,18 +26,11 @@ const ICONS: Readonly<Record<CallOutput<'duties', 'requestDecide'>['deed'], Icon
   releaseHold: 'shield',
   eraseByTime: 'clock',
 }
-type Place = NonNullable<CallInput<'duties', 'requestList'>['cursor']>
-
 /** Requests that wait for a second person, and those that were decided. */
 export function RequestList() {
   const text = secondPersonTexts.useText()
   const [state, setState] = useState<State>('open')
-  const pages = useCallPages(
-    'duties',
-    'requestList',
-    (cursor: Place | undefined) => ({ state, ...(cursor && { cursor }) }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('duties', 'requestList', (cursor) => ({ state, ...(cursor && { cursor }) }))
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
     <div className="stack">

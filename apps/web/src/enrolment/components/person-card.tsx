@@ -35,7 +35,7 @@ export function PersonCard(props: PersonCardProps) {
       <header className={styles.cardHead}>
         <Avatar name={person.name} />
         <div>
-          <h2 className={styles.cardName}>{person.name}</h2>
+          <h2 className="title">{person.name}</h2>
           <p>{person.hcoName}</p>
         </div>
         {person.status !== 'enrolled' && <Tag tone={tone}>{label}</Tag>}

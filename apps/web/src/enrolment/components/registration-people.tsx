@@ -68,7 +68,7 @@ function People({ people, engagementId, list, actions, chosen, onChoose, onOpen 
     <TwoPane
       preview={
         current && (
-          <div className={styles.pane}>
+          <div className="padded">
             <Suspense fallback={<RowSkeletons count={6} />}>
               <PersonCard
                 key={current.enrollmentId}

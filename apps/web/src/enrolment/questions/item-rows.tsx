@@ -73,7 +73,7 @@ export function ItemRows(props: {
         )
       })}
       {items.length < FORM_LIMITS.items && (
-        <div className={styles.add}>
+        <div className="padded">
           {isAdding ? (
             <div role="group" aria-label={text.chooseType} className={styles.types}>
               {ANSWER_TYPES.map((type) => (

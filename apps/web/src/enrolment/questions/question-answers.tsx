@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { type LoadedPages, useTablePages } from '../../kit/calls/table-pages.tsx'
 import { BarLine } from '../../ui/chart/bar-line.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -21,11 +21,10 @@ const keyOf = ({ enrollmentId }: Person) => enrollmentId
 /** The answers to one question: how many chose what, then each person's. */
 export function QuestionAnswers({ engagementId, sum }: { engagementId: string; sum: Sum }) {
   const text = answersTexts.useText()
-  const pages = useCallPages(
+  const pages = useNumberedPages(
     'enrolment',
     'enrolmentAnswers',
-    (page: number | undefined) => ({ engagementId, itemKey: sum.key, page: page ?? 1 }),
-    ({ hasMore }, read) => (hasMore ? read + 1 : null),
+    (page) => ({ engagementId, itemKey: sum.key, page: page ?? 1 }),
     { enabled: sum.answered > 0 },
   )
   if (sum.answered === 0) return <EmptyState drawing="people" text={text.noneYet} />

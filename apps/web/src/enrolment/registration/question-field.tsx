@@ -13,7 +13,6 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ManyField } from './many-field.tsx'
 import type { OwnItem } from './question-form.ts'
 import { questionTexts } from './question-texts.ts'
-import styles from './questions.module.css'
 
 type Props = {
   item: OwnItem
@@ -114,7 +113,7 @@ function Diet(props: Props) {
   const text = questionTexts.useText()
   const isOther = answer.choices?.[0] === 'other'
   return (
-    <div className={styles.parts}>
+    <div className="column">
       <One
         {...props}
         error={isOther ? undefined : error}
@@ -145,7 +144,7 @@ function Invoice(props: Props) {
   const isOfCompany = forWhom === 'company'
   const isTitled = (answer.text ?? '').trim() !== ''
   return (
-    <div className={styles.parts}>
+    <div className="column">
       <One
         {...props}
         error={forWhom === undefined ? error : undefined}

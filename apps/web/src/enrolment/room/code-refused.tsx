@@ -28,7 +28,7 @@ export function CodeRefused(props: {
   return (
     <div className={styles.refused} role="status">
       <Icon name="lock" size={24} />
-      <p className={styles.refusedTitle}>
+      <p className="title">
         {isEarly ? text.opensAt(formatDateTime(opensAt)) : isOver ? text.endedAt(formatDateTime(overAt)) : text.notOpen}
       </p>
       {isEarly ? (

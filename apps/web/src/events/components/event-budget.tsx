@@ -14,7 +14,7 @@ export function EventBudget({ used, limit, size }: { used: string; limit: string
   const [taken, most] = [Number(used), Number(limit)]
   const percent = most === 0 ? (taken > 0 ? 100 : 0) : Math.min(100, percentDone(taken, most))
   return (
-    <div className={styles.budget}>
+    <div className="lines">
       <p className={styles.used}>
         <MoneyText amount={used} size={size} />
         <span>{text.used}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -14,8 +14,6 @@ import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventRow } from './event-row.tsx'
 
-type Cursor = { start: string; id: string }
-
 /** The events in my scope with search, page after page; `hrefOf` says where one leads. */
 export function EventResults({ hrefOf }: { hrefOf: (eventId: string) => string }) {
   const text = eventTexts.useText()
@@ -26,12 +24,10 @@ export function EventResults({ hrefOf }: { hrefOf: (eventId: string) => string }
     setWord(next)
     setParams({ keyword: next.trim() || undefined })
   }
-  const pages = useCallPages(
-    'events',
-    'eventList',
-    (cursor: Cursor | undefined) => ({ keyword: keyword === '' ? undefined : keyword, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('events', 'eventList', (cursor) => ({
+    keyword: keyword === '' ? undefined : keyword,
+    cursor,
+  }))
   return (
     <div className={styles.stack}>
       <SearchBox value={word} onChange={search} placeholder={text.search} />

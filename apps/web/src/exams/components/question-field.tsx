@@ -78,7 +78,7 @@ function Choices({ question, answer, onAnswer }: Pick<QuestionProps, 'question' 
   const toggle = (id: string) =>
     onAnswer({ choices: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] })
   return (
-    <div className={styles.choices}>
+    <div className="lines">
       {question.options.map(({ id, label }) =>
         isSingle ? (
           <label key={id} className={styles.choice} data-chosen={chosen.includes(id) || undefined}>

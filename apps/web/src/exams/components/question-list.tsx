@@ -11,8 +11,8 @@ export function PaperHead(props: { paper: Paper; over?: string | undefined; orga
   const text = surveyTexts.useText()
   return (
     <header className={styles.head}>
-      {over !== undefined && <p className={styles.over}>{over}</p>}
-      {organiser !== undefined && <p className={styles.over}>{text.by(organiser)}</p>}
+      {over !== undefined && <p className="over">{over}</p>}
+      {organiser !== undefined && <p className="over">{text.by(organiser)}</p>}
       <h2>{paper.title}</h2>
       {paper.intro !== '' && <p className={styles.intro}>{paper.intro}</p>}
       {paper.isAnonymous && promise !== false && <p className={styles.promise}>{text.anonymous}</p>}

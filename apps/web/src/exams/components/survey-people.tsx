@@ -5,7 +5,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
@@ -40,12 +40,13 @@ function People({ questionnaire }: { questionnaire: Questionnaire }) {
   const [state, setState] = useState<(typeof FILTERS)[number]>()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
-  const pages = useCallPages(
-    'exams',
-    'recordList',
-    (page: number | undefined) => ({ engagementId, questionnaireId, state, keyword, page }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('exams', 'recordList', (page) => ({
+    engagementId,
+    questionnaireId,
+    state,
+    keyword,
+    page,
+  }))
   const mayShare = url !== null && allowedActions.length > 0
   return (
     <div className={styles.stack}>

@@ -26,7 +26,7 @@ export function SurveyResults({ questionnaire }: { questionnaire: Questionnaire 
       {(data) => (
         <div className={styles.results}>
           <Group note={data.kind === 'nps' ? text.npsHelp : undefined}>
-            <div className={styles.padded}>
+            <div className="column padded">
               <FigureRow>
                 <Headline results={data} />
               </FigureRow>
@@ -83,7 +83,7 @@ function Answers({ named, results }: { named: Named; results: Results }) {
     <>
       {results.exam && (
         <Group>
-          <div className={styles.padded}>
+          <div className="column padded">
             <Scores exam={results.exam} />
           </div>
         </Group>
@@ -94,7 +94,7 @@ function Answers({ named, results }: { named: Named; results: Results }) {
       <div className={styles.questions}>
         {results.questions.map((question, index) => (
           <Group key={question.questionId}>
-            <div className={styles.padded}>
+            <div className="column padded">
               <QuestionResult named={named} question={question} number={index + 1} submitted={results.shown} />
             </div>
           </Group>

@@ -38,7 +38,7 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
       <LinkCard questionnaire={questionnaire} />
       {may('send') && (
         <Group note={text.sendHelp}>
-          <div className={styles.padded}>
+          <div className="column padded">
             <Button block icon="send" busy={move.isPending} onClick={() => press('send')}>
               {text.send}
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
@@ -18,7 +18,7 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="stack">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="strong">{title}</h2>
       <p className="quiet">{text.texts(question.answered)}</p>
       {isOpen ? (
         <Texts named={named} questionId={question.questionId} />
@@ -30,12 +30,7 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
 }
 
 function Texts({ named, questionId }: { named: Named; questionId: string }) {
-  const pages = useCallPages(
-    'exams',
-    'resultTexts',
-    (page: number | undefined) => ({ ...named, questionId, page }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('exams', 'resultTexts', (page) => ({ ...named, questionId, page }))
   return (
     <>
       <Loaded query={pages} skeleton={<RowSkeletons count={3} />}>

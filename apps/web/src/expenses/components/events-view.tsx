@@ -3,7 +3,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
@@ -25,16 +25,11 @@ export function EventsView() {
   const month = useParam('month')
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim())
-  const pages = useCallPages(
-    'expenses',
-    'expEventList',
-    (page: number | undefined) => ({
-      page,
-      ...(keyword !== '' && { keyword }),
-      ...(month !== undefined && { month }),
-    }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('expenses', 'expEventList', (page) => ({
+    page,
+    ...(keyword !== '' && { keyword }),
+    ...(month !== undefined && { month }),
+  }))
   const clear = () => {
     setWord('')
     setParams({ month: undefined })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
@@ -26,16 +26,11 @@ export function OrdersView() {
   const isExpiring = useParam('expiring') === 'true'
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim())
-  const pages = useCallPages(
-    'expenses',
-    'expIoList',
-    (page: number | undefined) => ({
-      page,
-      ...(keyword !== '' && { keyword }),
-      ...(isExpiring && { expiring: true }),
-    }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('expenses', 'expIoList', (page) => ({
+    page,
+    ...(keyword !== '' && { keyword }),
+    ...(isExpiring && { expiring: true }),
+  }))
   const clear = () => {
     setWord('')
     setParams({ expiring: undefined })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { feeTexts, PaymentsTable } from '../../fees/public.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
@@ -22,12 +22,7 @@ export function PaymentsView() {
   const isDesktop = useIsDesktop()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim())
-  const pages = useCallPages(
-    'expenses',
-    'expSpeakerList',
-    (page: number | undefined) => ({ page, ...(keyword !== '' && { keyword }) }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('expenses', 'expSpeakerList', (page) => ({ page, ...(keyword !== '' && { keyword }) }))
   return (
     <>
       <SearchBox value={word} onChange={setWord} placeholder={text.searchSpeakers} />

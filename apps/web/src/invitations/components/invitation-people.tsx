@@ -4,7 +4,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useNumberedPages } from '../../kit/calls/query-pages.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -33,12 +33,11 @@ export function InvitationPeople(props: {
   const text = invitationTexts.useText()
   const [state, setState] = useState(STATES.find((one) => one === (first === 'made' ? 'unopened' : first)))
   const [isChoosing, setChoosing] = useState(false)
-  const pages = useCallPages(
-    'invitations',
-    'list',
-    (page: number | undefined) => ({ engagementId, page, ...(state !== undefined && { state }) }),
-    (page, read) => (page.hasMore ? read + 1 : null),
-  )
+  const pages = useNumberedPages('invitations', 'list', (page) => ({
+    engagementId,
+    page,
+    ...(state !== undefined && { state }),
+  }))
   const save = useCallMutation('invitations', 'save', {
     invalidates: ['invitations'],
     onSuccess: ({ made, kept }) => showToast({ type: 'success', text: text.madeSome(made, kept) }),

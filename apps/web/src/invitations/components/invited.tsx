@@ -100,7 +100,7 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
   const waitNo = answer?.enrolment?.waitNo ?? null
   return (
     <section className={styles.invited} aria-label={text.title(data.name)}>
-      <h2 className={styles.title}>{text.title(data.name)}</h2>
+      <h2 className="title">{text.title(data.name)}</h2>
       <LetterPaper letter={data.letter} />
       {state === 'accepted' ? (
         <Accepted

@@ -14,7 +14,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
     .map(({ kind, value }) => ({ label: text[kind], value: kind === 'online' ? text.onlineValue : value }))
   return (
     <article className={styles.letter}>
-      <p className={styles.greeting}>{letter.greeting}</p>
+      <p className="strong">{letter.greeting}</p>
       {letter.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -51,7 +51,7 @@ function WordsForm({ engagementId, detail }: { engagementId: string; detail: Det
       <TextField {...field('greeting')} label={text.greeting} maxLength={200} />
       <TextAreaField {...field('body')} label={text.body} help={text.fills} rows={5} maxLength={2000} />
       <TextField {...field('signature')} label={text.signature} maxLength={200} />
-      <div className={styles.saves}>
+      <div className="wrap">
         <Button variant="primary" busy={isBusy} onClick={submit}>
           {text.save}
         </Button>

@@ -24,7 +24,7 @@ export function SendLetters(props: { engagementId: string; letters: Letters; rea
   const send = useCallMutation('invitations', 'invitationSendMany', { invalidates: ['invitations', 'reports'] })
   const endsAt = undo ? readAt + undo.seconds * 1000 : 0
   return (
-    <div className={styles.sending}>
+    <div className="lines">
       {undo && <UndoBar key={endsAt} engagementId={engagementId} count={undo.count} endsAt={endsAt} />}
       {!reachesPhones && ways.mail === undefined && <p className={styles.when}>{text.noChannel}</p>}
       {phone + mail > 0 ? (

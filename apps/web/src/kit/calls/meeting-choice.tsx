@@ -5,9 +5,7 @@ import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { CallInput } from './call-types.ts'
 import { Loaded } from './loaded.tsx'
 import { MorePages } from './more-pages.tsx'
-import { useCallPages } from './query-pages.ts'
-
-type Cursor = { start: string | null; id: string }
+import { useCursorPages } from './query-pages.ts'
 
 /** My meetings that meet `ask`, newest first, each leading to where `hrefOf` says; `none` where there are none. */
 export function MeetingChoice(props: {
@@ -17,12 +15,7 @@ export function MeetingChoice(props: {
   hrefOf: (meeting: { engagementId: string }) => string
 }) {
   const { title, ask, none, hrefOf } = props
-  const meetings = useCallPages(
-    'meetings',
-    'meetingList',
-    (cursor: Cursor | undefined) => ({ ...ask, cursor }),
-    (page) => page.cursor,
-  )
+  const meetings = useCursorPages('meetings', 'meetingList', (cursor) => ({ ...ask, cursor }))
   return (
     <>
       <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>

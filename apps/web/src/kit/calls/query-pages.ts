@@ -33,3 +33,27 @@ export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>
     getNextPageParam: (page, pages) => nextOf(page, pages.length),
   })
 }
+
+type CursorOf<Output> = Output extends { cursor?: infer Cursor } ? NonNullable<Cursor> : never
+
+/** An endless list of which each page says the cursor of the next. */
+export function useCursorPages<S extends SliceName, K extends CallName<S>>(
+  slice: S,
+  op: K,
+  inputOf: (cursor: CursorOf<CallAnswer<S, K>> | undefined) => CallInput<S, K>,
+  options?: { enabled?: boolean | undefined },
+) {
+  const nextOf = (page: CallAnswer<S, K>) => (page as { cursor?: CursorOf<CallAnswer<S, K>> | null }).cursor
+  return useCallPages(slice, op, inputOf, nextOf, options)
+}
+
+/** An endless list of numbered pages, of which each says if there are more. */
+export function useNumberedPages<S extends SliceName, K extends CallName<S>>(
+  slice: S,
+  op: K,
+  inputOf: (page: number | undefined) => CallInput<S, K>,
+  options?: { enabled?: boolean | undefined },
+) {
+  const nextOf = (page: CallAnswer<S, K>, read: number) => ((page as { hasMore?: boolean }).hasMore ? read + 1 : null)
+  return useCallPages(slice, op, inputOf, nextOf, options)
+}

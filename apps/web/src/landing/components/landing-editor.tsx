@@ -22,7 +22,7 @@ export function LandingEditorPage({ engagementId, editor }: { engagementId: stri
   return (
     <Page title={text.title} back="history" width="wide" bottom={<EditorBar editor={editor} editing={editing} />}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{editor.page.engagementName}</h2>
+        <h2 className="title balance">{editor.page.engagementName}</h2>
         <PublishState editor={editor} editing={editing} />
         {editing.isBehind && <BehindNotice editing={editing} />}
         {!isDesktop && (

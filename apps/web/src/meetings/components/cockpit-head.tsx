@@ -19,12 +19,12 @@ export function CockpitHead({ detail, now, children }: { detail: Detail; now: nu
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const place = [detail.hospital?.name, detail.department, detail.venue]
   return (
-    <header className={styles.head}>
+    <header className="lines">
       <div className={styles.tags}>
         <StatusTag status={detail.status} start={start} />
         <span className={styles.code}>{detail.engagementCode}</span>
       </div>
-      <h2 data-title-here className={styles.name}>
+      <h2 data-title-here className="title balance">
         <TitleText>{detail.engagementName}</TitleText>
       </h2>
       {start !== null && end !== null && (

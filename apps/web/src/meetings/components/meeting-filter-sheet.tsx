@@ -155,7 +155,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.chips}>{children}</div>
+      <div className="wrap">{children}</div>
     </fieldset>
   )
 }

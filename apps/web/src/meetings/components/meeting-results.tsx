@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { formatListHead } from '../../kit/format-days.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
@@ -16,8 +16,6 @@ import type { MeetingFilter } from '../meeting-filter.ts'
 
 /** For a desk: a phone never loads it. */
 const MeetingTable = lazy(async () => ({ default: (await import('./meeting-table.tsx')).MeetingTable }))
-
-type Cursor = { start: string | null; id: string }
 
 const keyOf = ({ engagementId }: ListedMeeting) => engagementId
 
@@ -41,12 +39,7 @@ export function MeetingResults(props: Props) {
   const { filter, within = {}, clearHref = paths.main(), empty, table, isShown, after } = props
   const { noTime } = mainTexts.useText()
   const isDesktop = useIsDesktop()
-  const pages = useCallPages(
-    'meetings',
-    'meetingList',
-    (cursor: Cursor | undefined) => ({ ...filter, ...within, cursor }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('meetings', 'meetingList', (cursor) => ({ ...filter, ...within, cursor }))
   return (
     <Loaded query={pages} skeleton={<MeetingRowSkeletons count={8} />}>
       {({ pages: loaded }) => {

@@ -2,7 +2,7 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../kit/calls/query-pages.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -15,24 +15,17 @@ import { subordinateTexts } from '../subordinate-texts.ts'
 import styles from '../subordinate.module.css'
 import type { ReportPerson } from './report-list.tsx'
 
-type Cursor = { start: string | null; id: string }
-
 /** One person of my team: how they stand, and their meetings from the latest on. */
 export function ReportMeetings({ personId }: { personId: string }) {
   const text = subordinateTexts.useText()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
-  const pages = useCallPages(
-    'meetings',
-    'subordinateMeetingList',
-    (cursor: Cursor | undefined) => ({
-      personId,
-      keyword,
-      cursorStart: cursor?.start ?? undefined,
-      cursorId: cursor?.id,
-    }),
-    (page) => page.cursor,
-  )
+  const pages = useCursorPages('meetings', 'subordinateMeetingList', (cursor) => ({
+    personId,
+    keyword,
+    cursorStart: cursor?.start ?? undefined,
+    cursorId: cursor?.id,
+  }))
   return (
     <div className={styles.meetings}>
       <SearchBox value={word} onChange={setWord} placeholder={text.searchMeetings} />
@@ -60,8 +53,8 @@ export function ReportMeetings({ personId }: { personId: string }) {
 function PersonHead({ person }: { person: ReportPerson }) {
   const text = subordinateTexts.useText()
   return (
-    <section className={styles.head} aria-label={person.name}>
-      <h2 className={styles.name}>{person.name}</h2>
+    <section className="card lines" aria-label={person.name}>
+      <h2 className="title">{person.name}</h2>
       <p className="quiet">
         <Dotted of={[person.dept, text.reportsTo(person.managerName)]} />
       </p>

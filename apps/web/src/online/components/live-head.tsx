@@ -2,7 +2,6 @@ import { formatRange } from '../../kit/format.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { liveTexts } from '../live-texts.ts'
-import styles from '../live.module.css'
 
 type Meeting = {
   readonly engagementName: string
@@ -15,8 +14,8 @@ type Meeting = {
 export function LiveHead({ meeting }: { meeting: Meeting }) {
   const text = liveTexts.useText()
   return (
-    <header className={styles.head}>
-      <h2 className={styles.name}>
+    <header className="lines">
+      <h2 className="title balance">
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
       <p className="quiet">

@@ -92,7 +92,7 @@ function RoomLinks({ info: { room, host, moment }, mayFillIn }: { info: Info; ma
       {room.joinUrl !== null && (
         <Row
           title={text.link}
-          second={<span className={styles.link}>{room.joinUrl}</span>}
+          second={<span className="anywhere">{room.joinUrl}</span>}
           end={text.copy}
           onClick={() => copy(room.joinUrl ?? '')}
         />

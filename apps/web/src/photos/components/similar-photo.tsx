@@ -99,7 +99,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
       <div className={styles.pair}>
         <div className={styles.side}>
           <img src={addresses.get('own') ?? CLEAR_PIXEL} alt={text.thisPhoto} />
-          <p className={styles.sideTitle}>{text.thisPhoto}</p>
+          <p className="small-strong">{text.thisPhoto}</p>
           <p className={styles.sideLine}>{formatDateTime(photo.uploadedAt)}</p>
           <p className={styles.sideLine}>{text.by(photo.uploaderName)}</p>
         </div>
@@ -109,7 +109,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
           ) : (
             <img src={addresses.get('other') ?? CLEAR_PIXEL} alt={text.otherPhoto} />
           )}
-          <p className={styles.sideTitle}>{other?.engagementName ?? text.otherPhoto}</p>
+          <p className="small-strong">{other?.engagementName ?? text.otherPhoto}</p>
           {other && (
             <>
               <p className={styles.sideLine}>{other.engagementCode}</p>

@@ -75,7 +75,7 @@ function Pills<Value extends string>(props: {
       <span id={name} className={styles.note}>
         {props.label}
       </span>
-      <div role="radiogroup" aria-labelledby={name} className={styles.swatches}>
+      <div role="radiogroup" aria-labelledby={name} className="wrap">
         {props.options.map(({ value, label, colour }) => (
           <label key={value} className={styles.swatch}>
             <input

@@ -25,7 +25,7 @@ export function ChoosePassword(props: { employeeCode: string; password: string; 
       send={send}
       before={
         <div className={styles.head}>
-          <h2 className={styles.title}>{text.title}</h2>
+          <h2 className="strong">{text.title}</h2>
           <p className="quiet">{text.lead}</p>
         </div>
       }

@@ -56,7 +56,7 @@ function MovableClock() {
   const moveTo = (ms: number) => move.mutate({ to: new Date(ms).toISOString() })
   return (
     <Group title={text.title} note={text.note}>
-      <div className={styles.clock}>
+      <div className="column padded">
         <DateTimeField
           label={text.now}
           value={new Date(now).toISOString()}

@@ -10,7 +10,7 @@ export function OwnFailedSignIns() {
   if (!data || data.list.length === 0) return null
   return (
     <section className="stack" aria-label={text.failed}>
-      <h3 className={styles.device}>{text.failed}</h3>
+      <h3 className="strong">{text.failed}</h3>
       <p className={styles.quiet}>{text.failedHint}</p>
       <ul className="stack">
         {data.list.map(({ id, at, address, times, isLocked }) => (

@@ -53,9 +53,9 @@ function Row(props: OwnSession & { isEnding: boolean }) {
   const end = useEnd()
   const device = props.device === '' ? text.unknown : props.device
   return (
-    <div className={styles.row}>
+    <div className="ends">
       <div>
-        <p className={styles.device}>{device}</p>
+        <p className="strong">{device}</p>
         <p className={styles.quiet}>{text.since(formatDateTime(signedInAt), address)}</p>
         <p className={styles.quiet}>{isOwn ? text.here : text.lastSeen(formatDateTime(lastSeenAt))}</p>
       </div>

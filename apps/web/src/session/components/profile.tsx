@@ -23,7 +23,7 @@ export function Profile() {
     <section className={styles.profile}>
       <Avatar name={user.userName} size="large" />
       <div className={styles.words}>
-        <h2 className={styles.name}>{user.userName}</h2>
+        <h2 className="title">{user.userName}</h2>
         <p className={styles.line}>
           <Dotted of={[user.employeeCode, user.buName, user.department]} />
         </p>

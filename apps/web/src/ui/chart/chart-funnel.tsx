@@ -36,7 +36,7 @@ export function ChartFunnel(props: {
             aria-pressed={key === chosen}
             onClick={() => onChoose(key)}
           >
-            <span className={styles.label}>{label}</span>
+            <span className="small-strong">{label}</span>
             <span className={styles.value}>{value}</span>
             <span className={styles.track}>
               <span className={styles.bar} style={{ width: value === 0 ? 0 : `max(2px, ${(value / most) * 100}%)` }} />

@@ -29,7 +29,7 @@ export function TypedSignature({ onChange }: { onChange: (signature: Signature |
     onChange(confirmed && isName(typed) ? { dataUrl: drawn(typed.trim(), text.typed), strokes: [] } : null)
   }
   return (
-    <div className={styles.typed}>
+    <div className="column">
       <TextField
         label={text.name}
         help={text.help}

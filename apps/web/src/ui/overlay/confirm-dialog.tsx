@@ -96,12 +96,12 @@ function Comment(props: {
   const text = useText()
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="lines">
+      <label htmlFor={id} className="over">
         {field.label}
       </label>
       {field.reasons !== undefined && field.reasons?.length !== 0 && (
-        <div ref={place} tabIndex={-1} role="group" aria-label={text.reasons} className={styles.reasons}>
+        <div ref={place} tabIndex={-1} role="group" aria-label={text.reasons} className="wrap">
           {field.reasons === null && <ReasonSkeletons />}
           {field.reasons?.map((reason) => (
             <FilterChip key={reason} pressed={value === reason} onPress={() => onChange(reason)}>

@@ -45,7 +45,7 @@ export function NotificationContainer(props: {
 function Words({ notification: { title, text, onOpen } }: { notification: Notification }) {
   const words = (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className="strong">{title}</span>
       {text !== undefined && <span className="quiet">{text}</span>}
     </>
   )

@@ -59,7 +59,7 @@ export function ErrorPage(props: {
   return (
     <main className={styles.page}>
       <Drawing name={DRAWINGS[code]} />
-      <h1 className={styles.title}>{title ?? text[`title${code}`]}</h1>
+      <h1 className="title">{title ?? text[`title${code}`]}</h1>
       <p className={styles.text}>{description ?? said}</p>
       <Button
         variant={isLostGuest ? 'secondary' : 'primary'}

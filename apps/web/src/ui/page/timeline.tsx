@@ -30,7 +30,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           <div className={styles.body}>
             {item.content ?? (
               <>
-                <p className={styles.title}>{item.title}</p>
+                <p className="strong">{item.title}</p>
                 {item.des !== undefined && <div className={styles.des}>{item.des}</div>}
               </>
             )}

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/mark/icon.tsx'
 import { MORE_ICON_PATHS } from '../../../ui/mark/icon-paths-more.ts'
 import { addIcons, isIconName } from '../../../ui/mark/icon-registry.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
 import type { RecordFieldProps } from './record-field-props.ts'
 
@@ -24,7 +23,7 @@ export function ChoiceField(props: RecordFieldProps & { field: ChoiceKind; words
   return (
     <FieldFrame {...words}>
       {({ id }, labelId) => (
-        <div id={id} role="group" aria-labelledby={labelId} className={styles.choices}>
+        <div id={id} role="group" aria-labelledby={labelId} className="wrap">
           {field.choices.map((choice) => (
             <FilterChip
               key={choice.value}

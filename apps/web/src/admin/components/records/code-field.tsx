@@ -2,7 +2,6 @@ import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { FilterChip } from '../../../ui/mark/chip.tsx'
 import { FieldFrame, type FieldWords } from '../../../ui/field/field-frame.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
 import type { RecordFieldProps } from './record-field-props.ts'
 
@@ -21,7 +20,7 @@ export function CodeField(props: RecordFieldProps & { field: CodeKind; words: Fi
   return (
     <FieldFrame {...words}>
       {({ id }, labelId) => (
-        <div id={id} role="group" aria-labelledby={labelId} className={styles.choices}>
+        <div id={id} role="group" aria-labelledby={labelId} className="wrap">
           {Object.entries(field.names ?? {})
             .filter(([, { isFixed }]) => isFixed !== true)
             .map(([one, { name }]) => (

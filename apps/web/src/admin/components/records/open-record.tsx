@@ -5,7 +5,6 @@ import { WaitingNotice } from '../../../duties/public.ts'
 import { Loaded } from '../../../kit/calls/loaded.tsx'
 import { useCall } from '../../../kit/calls/query.ts'
 import { DetailSkeleton } from '../../../ui/page/skeleton.tsx'
-import styles from '../../record-form.module.css'
 import { useRecordTitle, type RecordItem } from '../../use-shown-value.ts'
 import { FixedRecord } from './fixed-record.tsx'
 import { PaneHead } from '../pane-head.tsx'
@@ -28,7 +27,7 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
     <Loaded
       query={query}
       skeleton={
-        <div className={styles.waiting}>
+        <div className="padded">
           <DetailSkeleton />
         </div>
       }

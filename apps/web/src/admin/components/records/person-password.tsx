@@ -43,7 +43,7 @@ export function PersonPassword({ record }: { record: RecordItem }) {
   const label = grantedUntil === null ? words.ask : words.take
   return (
     <section className={styles.history} aria-label={text.title}>
-      <h3 className={styles.historyTitle}>{text.title}</h3>
+      <h3 className="small-strong">{text.title}</h3>
       <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
         {(data) => <StateWords {...data} />}
       </Loaded>

@@ -2,7 +2,7 @@ import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
 import { Loaded } from '../../../kit/calls/loaded.tsx'
-import { useCallPages } from '../../../kit/calls/query-pages.ts'
+import { useCursorPages } from '../../../kit/calls/query-pages.ts'
 import type { ReadPages } from '../../../kit/calls/table-pages.tsx'
 import { useTablePages } from '../../../kit/calls/table-pages.tsx'
 import { useSettled } from '../../../kit/page/use-settled.ts'
@@ -35,17 +35,12 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
   const [state, setState] = useState<State>()
   const keyword = useSettled(typed.trim())
   const { name, canDeactivate } = RESOURCES[resource]
-  const pages = useCallPages(
-    'admin',
-    'recordList',
-    (cursor: { at: string; id: string } | undefined) => ({
-      resource,
-      ...(keyword === '' ? {} : { keyword }),
-      ...(state && { state }),
-      ...(cursor && { cursor }),
-    }),
-    ({ cursor }) => cursor,
-  )
+  const pages = useCursorPages('admin', 'recordList', (cursor) => ({
+    resource,
+    ...(keyword === '' ? {} : { keyword }),
+    ...(state && { state }),
+    ...(cursor && { cursor }),
+  }))
   const total = pages.data?.pages[0]?.total
   return (
     <div className="stack">
@@ -55,7 +50,7 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
         </div>
         <Actions resource={resource} />
       </div>
-      <div className={styles.filters}>
+      <div className="ends">
         {canDeactivate ? (
           <ChipLine label={text.state}>
             {STATES.map((one) => (

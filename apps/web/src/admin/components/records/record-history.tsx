@@ -16,7 +16,7 @@ export function RecordHistory({ resource, history }: { resource: ResourceKey; hi
   const text = recordTexts.useText()
   return (
     <section className={styles.history} aria-label={text.history}>
-      <h3 className={styles.historyTitle}>{text.history}</h3>
+      <h3 className="small-strong">{text.history}</h3>
       {history.length === 0 ? (
         <p className="quiet">{text.noHistory}</p>
       ) : (

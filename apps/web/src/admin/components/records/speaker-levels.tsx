@@ -34,7 +34,7 @@ export function SpeakerLevels({ record }: { record: RecordItem }) {
   })
   return (
     <section className={styles.history} aria-label={text.title}>
-      <h3 className={styles.historyTitle}>{text.title}</h3>
+      <h3 className="small-strong">{text.title}</h3>
       <Loaded query={levels} skeleton={<RowSkeletons count={2} />}>
         {({ list }) => <Levels list={list.filter(({ values }) => values['doctor'] === doctor)} />}
       </Loaded>

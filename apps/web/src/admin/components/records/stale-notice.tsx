@@ -22,7 +22,7 @@ export function StaleNotice({ resource, form }: { resource: ResourceKey; form: R
   const fields = [...savedFields(resource), ACTIVE_FIELD]
   return (
     <section className={styles.stale} role="alert">
-      <p className={styles.staleTitle}>{text.staleTitle}</p>
+      <p className="small-strong">{text.staleTitle}</p>
       <ul className={styles.changes}>
         {fields
           .filter((field) => shownOf(field, before) !== shownOf(field, now))

@@ -70,7 +70,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
             <div className={cards.topic}>
               <div>
                 {name}
-                <p className={cards.mono}>{code4m}</p>
+                <p className="figures">{code4m}</p>
               </div>
               <NumberField
                 label={text.topicMinutes(name)}

@@ -3,8 +3,6 @@ import { Group } from '../../../ui/page/group.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
-import cards from '../../form/form-cards.module.css'
-import styles from '../../form/meeting-form.module.css'
 
 /** Who will decide and why, before anything is submitted. */
 export function PathCard({ preview }: { preview: Preview | undefined }) {
@@ -17,13 +15,13 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
   }))
   return (
     <Group title={text.path}>
-      <div className={cards.path}>
+      <div className="padded">
         {preview?.autoApproves ? (
           <p>{text.pathAuto}</p>
         ) : items.length > 0 ? (
           <Timeline items={items} label={text.path} />
         ) : (
-          <p className={styles.quiet}>{text.pathLater}</p>
+          <p className="small">{text.pathLater}</p>
         )}
       </div>
     </Group>

@@ -37,7 +37,7 @@ export function RecommendedDoctors(props: {
   const rest = Math.min(STEP, open.length - shown)
   return (
     <div role="group" aria-label={text.title} className={styles.group}>
-      <p className={styles.title}>{text.title}</p>
+      <p className="small-strong">{text.title}</p>
       <p className={styles.why}>{open.length === 0 ? text.all : text.why}</p>
       <ul>
         {open.slice(0, shown).map((doctor) => (
