@@ -13,7 +13,7 @@ export function RecordAnswer({ details: { approval, returned } }: { details: Rec
       <h2 id="record-answer" className="over">
         {text.answered(differences.length)}
       </h2>
-      <p className="small anywhere">{text.answeredTo(byName, comment)}</p>
+      <p className="quiet anywhere">{text.answeredTo(byName, comment)}</p>
       {differences.length > 0 && <DifferenceList differences={differences} />}
     </section>
   )

@@ -39,7 +39,7 @@ export function ImportOutcome({ resource, plan, isApplying, onApply }: OutcomePr
       {plan.badCount > 0 ? (
         <BadRows plan={plan} />
       ) : moving === 0 ? (
-        <p className="small anywhere">{text.nothing}</p>
+        <p className="quiet anywhere">{text.nothing}</p>
       ) : (
         <>
           <WaitsFirst resource={resource} />
@@ -59,7 +59,7 @@ function WaitsFirst({ resource }: { resource: ResourceKey }) {
   const named = useNamed()
   const fields = waitingFields(resource).map(({ label }) => named(label))
   if (fields.length === 0) return null
-  return <p className="small anywhere">{text.waitsFirst(fields.join(text.separator))}</p>
+  return <p className="quiet anywhere">{text.waitsFirst(fields.join(text.separator))}</p>
 }
 
 function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
@@ -73,7 +73,7 @@ function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
       <p className={styles.badTitle}>{text.badTitle(badCount)}</p>
       {badRows.length > SHOWN && (
         <>
-          <p className="small anywhere">{text.badFirst(SHOWN)}</p>
+          <p className="quiet anywhere">{text.badFirst(SHOWN)}</p>
           <Button icon="download" onClick={save}>
             {text.badSave}
           </Button>
@@ -100,13 +100,13 @@ function Changes({ plan: { changes, changed } }: { plan: Plan }) {
   return (
     <section aria-label={text.changes}>
       <h3 className={styles.step}>{text.changes}</h3>
-      {changes.length < changed && <p className="small anywhere">{text.firstChanges(changes.length)}</p>}
+      {changes.length < changed && <p className="quiet anywhere">{text.firstChanges(changes.length)}</p>}
       <ul className="stack">
         {changes.map(({ label, fields }) => (
           <li key={label}>
             <p className="small-strong">{label}</p>
             {fields.map(({ name, before, after }) => (
-              <p key={name} className="small anywhere">
+              <p key={name} className="quiet anywhere">
                 {name} <s>{before || emptied}</s> → {after || emptied}
               </p>
             ))}

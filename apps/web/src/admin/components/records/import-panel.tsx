@@ -66,7 +66,7 @@ export function ImportPanel({ resource }: { resource: ResourceKey }) {
         >
           {job.plan === null ? text.choose : text.another}
         </Button>
-        <p className="small anywhere">{job.fileName ?? text.limits}</p>
+        <p className="quiet anywhere">{job.fileName ?? text.limits}</p>
         {job.fault !== null && <Fault>{job.fault}</Fault>}
         {job.plan && (
           <ImportOutcome

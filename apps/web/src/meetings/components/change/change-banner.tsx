@@ -26,7 +26,7 @@ export function ChangeBanner(props: {
         </section>
       )}
       {from.kind === 'plan' ? (
-        <p className="small">{text.intro}</p>
+        <p className="quiet">{text.intro}</p>
       ) : (
         <div className={formStyles.banner}>
           <span>{from.kind === 'device' ? text.resumed(formatKept(from.savedAt)) : text.reopened}</span>

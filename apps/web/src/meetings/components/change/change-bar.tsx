@@ -36,7 +36,7 @@ export function ChangeBar(props: {
               <RuleChips findings={findings} onJump={jump} />
             </Suspense>
           )}
-          <span className="small" role="status">
+          <span className="quiet" role="status">
             {count === 0 ? text.none : text.count(count)}
           </span>
         </div>

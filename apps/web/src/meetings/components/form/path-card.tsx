@@ -21,7 +21,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
         ) : items.length > 0 ? (
           <Timeline items={items} label={text.path} />
         ) : (
-          <p className="small">{text.pathLater}</p>
+          <p className="quiet">{text.pathLater}</p>
         )}
       </div>
     </Group>

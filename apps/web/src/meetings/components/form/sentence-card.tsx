@@ -114,7 +114,7 @@ export function SentenceCard({ form, first, change }: Props) {
                   </span>
                 ))}
           </p>
-          <p className="small">
+          <p className="quiet">
             {times && `${formatWeekday(times.start.slice(0, 10))} ${formatRange(times.start, times.end)} `}
             {unclear.length > 0 && text.unclear}
             {listed(unclear.map(({ kind }) => kind))}

@@ -57,7 +57,7 @@ export function SubmitBar(props: SubmitBarProps) {
               <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
             </Suspense>
           )}
-          <span className="small" role="status">
+          <span className="quiet" role="status">
             <Dotted of={said} />
           </span>
         </div>
