@@ -22,5 +22,10 @@ export const exportLog: Handler<typeof reports, 'exportLog'> = async (input, ctx
     limit: LIMIT,
   })
   const { rows, cursor } = pageOf(found, LIMIT, ({ createdAt, exportId }) => ({ at: createdAt, id: exportId }))
-  return { list: [...rows], cursor }
+  const list = rows.map(({ personId: takenBy, objectKey, mediaType, ...row }) => {
+    const isKept = takenBy === personId && objectKey !== null && mediaType !== null
+    const file = isKept && { objectKey, mediaType, fileName: row.fileName }
+    return { ...row, url: file ? ctx.links.make(file, personId, ctx.clock.systemNow()) : null }
+  })
+  return { list, cursor }
 }

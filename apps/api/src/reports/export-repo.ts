@@ -68,6 +68,10 @@ export type ExportLogRow = {
   rows: number
   watermark: string
   createdAt: string
+  personId: string
+  /** Null once its file is gone. */
+  objectKey: string | null
+  mediaType: string | null
 }
 
 /** Files taken, newest first; what is null does not narrow; `to` is no longer part of the span. */
@@ -93,8 +97,10 @@ export async function findExports(
 ): Promise<ExportLogRow[]> {
   return query<ExportLogRow>(tx)`
     select x.id as "exportId", x.kind, p.name as "personName", p.employee_code as "employeeCode", e.name as "engagementName",
-      x.file_name as "fileName", x.rows, x.watermark, x.created_at as "createdAt"
+      x.file_name as "fileName", x.rows, x.watermark, x.created_at as "createdAt",
+      x.person_id as "personId", f.object_key as "objectKey", f.media_type as "mediaType"
     from report_export x join person p on p.id = x.person_id left join engagement e on e.id = x.engagement_id
+      left join stored_file f on f.id = x.file_id
     where ${personId === null ? sql`true` : sql`x.person_id = ${personId}`}
       and ${watermark === null ? sql`true` : sql`x.watermark = ${watermark}`}
       and ${employeeCode === null ? sql`true` : sql`x.person_id = (select id from person where employee_code = upper(${employeeCode}))`}

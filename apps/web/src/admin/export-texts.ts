@@ -12,6 +12,12 @@ export const exportTexts = defineTexts({
   who: ['导出人', 'By'],
   what: ['内容', 'What'],
   rows: ['行数', 'Rows'],
+  again: ['再次下载', 'Download again'],
+  exported: (rows: number, watermark: string) => [
+    `已下载 ${rows} 行，水印编号 ${watermark}`,
+    `${counted(rows, 'row')} downloaded, watermark ${watermark}`,
+  ],
+  exportFailed: ['文件没能下载，请刷新后重试', 'The file could not be downloaded. Reload the page and try again'],
   invited: ['邀请名单', 'Invitations'],
   enroll: ['报名名单', 'Enrolments'],
   sign: ['签到名单', 'Sign-ins'],

@@ -3,6 +3,7 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatDate, formatDateTime } from '../kit/format.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
+import { ExportAgain } from './components/export-again.tsx'
 import type { LogColumn } from './components/log-table.tsx'
 import { codeOf, type LogFilter, NO_FILTER, SearchedLog } from './components/searched-log.tsx'
 import { Dotted } from '../ui/mark/dotted.tsx'
@@ -29,10 +30,11 @@ export function Section() {
     {
       head: text.what,
       kind: 'grow',
-      cell: ({ kind, engagementName, fileName }) => (
+      cell: (row) => (
         <>
-          <Dotted of={[text[kind], engagementName]} />
-          <span className={styles.second}>{fileName}</span>
+          <Dotted of={[text[row.kind], row.engagementName]} />
+          <span className={styles.second}>{row.fileName}</span>
+          {row.url && <ExportAgain file={{ ...row, url: row.url }} />}
         </>
       ),
     },

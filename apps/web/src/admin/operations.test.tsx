@@ -113,6 +113,7 @@ it('exports: who took what with how many rows, found by person and days', async 
     rows: 1234,
     watermark: 'E1001-2611211000-7K3M9QXA',
     createdAt: AT,
+    url: '/api/files/kept',
   } as const
   const cursor = { cursorAt: AT, cursorId: ID }
   const asked = show(Exports, {
@@ -120,6 +121,7 @@ it('exports: who took what with how many rows, found by person and days', async 
   })
   await userEvent.click(page.getByRole('button', { name: /心衰沙龙.*报名名单.*林晓.*1,234 行/ }))
   await expect.element(page.getByText('E1001-2611211000-7K3M9QXA')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '再次下载' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '加载更多' }))
   await userEvent.fill(page.getByRole('searchbox'), ' e1001 ')
   await userEvent.keyboard('{Enter}')

@@ -35,6 +35,7 @@ export const reportFiles = {
     turn: 'list',
     effect: 'reads',
     access: { who: 'staff' },
+    holdsSecret: true,
     input: shape({
       watermark: z.optional(line(40)),
       person: z.optional(line(20)),

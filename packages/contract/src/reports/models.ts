@@ -226,4 +226,6 @@ export const exportRow = shape({
   rows: z.number(),
   watermark: z.string(),
   createdAt: instant,
+  /** Of a file of one's own that is still kept; good for five minutes, for this person alone. */
+  url: z.optional(z.nullable(z.string())),
 })

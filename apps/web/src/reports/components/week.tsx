@@ -17,12 +17,12 @@ export function Week({ data }: { data: Campaign }) {
   return (
     <>
       <header className={styles.week}>
+        <Seats width={168} height={84} {...seats} fills onGround />
         <p>{host}</p>
         <h2>{title}</h2>
         <p>
           <Dotted of={lines} />
         </p>
-        <Seats width={168} height={84} {...seats} fills onGround />
       </header>
       <Group padded>
         <div className={styles.threes}>
